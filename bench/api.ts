@@ -11,19 +11,17 @@ import { rowsBeside } from "./compare-rates.ts";
 import { saveTimes, timesOf } from "./saves.ts";
 import { fillWithArticles } from "./fill-database.ts";
 
-const ports = { cached: 3919, uncached: 3920 } as const;
 const firstPath = "/api/web/article?limit=6&status=active";
 const articles = 10_000;
 
 /** On ten thousand articles; all addresses, or those that are named. */
 export async function measureApi(named: readonly string[]): Promise<Report> {
   return withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, ports.cached, async (cached) => {
+    withPortal(databaseUrl, async (cached) => {
       await fillWithArticles(databaseUrl, articles);
       const paths = named.length > 0 ? named : await allPaths(cached);
       return withPortal(
         databaseUrl,
-        ports.uncached,
         async (uncached) => {
           const reads = await readRows(paths, cached, uncached);
           const memory = await cached.memoryMegabytes();

@@ -13,7 +13,6 @@ import type { Report } from "./report.ts";
 
 const defaultDocuments = 10;
 const documentBytes = 10 * 1024 * 1024;
-const port = 3928;
 const maxMegabytes = 200;
 
 /** So many documents, each another, up at once and down at once; a range of each besides. */
@@ -23,7 +22,7 @@ export async function measureAttachments([named]: readonly string[]): Promise<Re
   try {
     await writeFile(file, pdf());
     const row = await withDatabase((databaseUrl) =>
-      withPortal(databaseUrl, port, (portal) => measure(portal, documents, file)),
+      withPortal(databaseUrl, (portal) => measure(portal, documents, file)),
     );
     return {
       title: `${documents} documents of 10 MB at once`,

@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { installed } from "./installed.ts";
 import { cores, end, spawnNode, spawnPinned } from "./processes.ts";
-import { responses } from "./portal.ts";
+import { firstResponse } from "./portal.ts";
 
-const ports = { bare: 3912, nginx: 3917 } as const;
 /** Heads that a server sets by itself, for each response. */
 const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
@@ -41,23 +41,28 @@ export async function withBaselines<Result>(
       isKept(response.head[index - (index % 2)] ?? ""),
     );
     await writeFile(join(folder, "head.json"), JSON.stringify(head));
-    const bare = spawnNode(cores.server, [
-      join(import.meta.dirname, "bare-server.ts"),
-      String(ports.bare),
-      folder,
-    ]);
-    started.push(bare);
-    const bytes = response.body.length;
-    const baselines: Baseline[] = [baselineOf("bare", bare, bytes)];
+    const baselines: Baseline[] = [];
+    const start = async (
+      name: Baseline["name"],
+      spawnAt: (port: number) => Promise<ChildProcess>,
+    ) => {
+      const port = await freePort();
+      const child = await spawnAt(port);
+      started.push(child);
+      const baseline = `http://127.0.0.1:${port}/body`;
+      await firstResponse(child, baseline);
+      baselines.push({ name, url: baseline, pid: child.pid ?? 0, bytes: response.body.length });
+    };
+    const program = join(import.meta.dirname, "bare-server.ts");
+    await start("bare", async (port) => spawnNode(cores.server, [program, String(port), folder]));
     const nginx = installed("nginx");
     if (nginx !== null) {
       const config = join(folder, "nginx.conf");
-      await writeFile(config, nginxConfig(folder, response));
-      const child = spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
-      started.push(child);
-      baselines.push(baselineOf("nginx", child, bytes));
+      await start("nginx", async (port) => {
+        await writeFile(config, nginxConfig(folder, port, response));
+        return spawnPinned(cores.server, [nginx, "-c", config, "-g", "daemon off;"]);
+      });
     }
-    for (const limit of baselines) await responses(limit.url);
     return await work(baselines);
   } finally {
     for (const child of started) await end(child);
@@ -65,16 +70,12 @@ export async function withBaselines<Result>(
   }
 }
 
-function baselineOf(name: Baseline["name"], { pid = 0 }: ChildProcess, bytes: number): Baseline {
-  return { name, url: `http://127.0.0.1:${ports[name]}/body`, pid, bytes };
-}
-
 function isKept(name: string): boolean {
   return !["date", "connection", "keep-alive"].includes(name.toLowerCase());
 }
 
 /** One process that sends the file from memory with the same head. */
-function nginxConfig(folder: string, { head }: SentResponse): string {
+function nginxConfig(folder: string, port: number, { head }: SentResponse): string {
   const pairs = head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1]]] : []));
   const valueOf = (wanted: string) =>
     pairs.find(([name = ""]) => name.toLowerCase() === wanted)?.[1] ?? "";
@@ -86,7 +87,7 @@ events { worker_connections 256; }
 http {
   access_log off; keepalive_requests 100000000; open_file_cache max=10; etag on;
   server {
-    listen 127.0.0.1:${ports.nginx}; root ${folder};
+    listen 127.0.0.1:${port}; root ${folder};
     location / { types {} default_type '${valueOf("content-type")}'; ${headers.join(" ")} }
   }
 }

@@ -7,7 +7,6 @@ import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
-const port = 3921;
 const editors = 200;
 /** Between two saves of one editor: 1.5 s of quiet, at the latest 10 s. */
 const pauseMs = { from: 1_500, to: 6_500 };
@@ -26,7 +25,7 @@ interface Draft {
 /** On a portal of its own. */
 export async function measureDrafts(): Promise<Report> {
   return withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, port, async ({ url }) => {
+    withPortal(databaseUrl, async ({ url }) => {
       const drafts: Draft[] = [];
       for (let made = 0; made < editors; made += 1) drafts.push(await begin(await signedIn(url)));
       await typing(drafts, 3);

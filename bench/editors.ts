@@ -11,7 +11,6 @@ import { recordValues } from "../src/contract/revisions/values.ts";
 import { projectFolder } from "../src/server/environment.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import { freePort } from "../src/server/test-kit/free-port.ts";
 import { startingArticle } from "./article-edits.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Random } from "./random.ts";
@@ -32,7 +31,7 @@ export async function measureEditors([named]: readonly string[]): Promise<Report
   const seed = benchSeed();
   console.log(`BENCH_SEED=${seed}`);
   const rows = await withDatabase(async (databaseUrl) =>
-    withPortal(databaseUrl, await freePort(), async ({ url }) => {
+    withPortal(databaseUrl, async ({ url }) => {
       const accounts: Editor[] = [];
       for (let made = 0; made < Math.max(...numbersOfEditors); made += 1) {
         accounts.push(await newAccount(databaseUrl, url, made));

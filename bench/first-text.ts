@@ -9,7 +9,6 @@ import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
 const runs = Number(process.env["BENCH_RUNS"] ?? 5);
-const port = 3917;
 const kilobit = 1000 / 8;
 const network = {
   offline: false,
@@ -35,7 +34,7 @@ export async function measureFirstText(named: readonly string[]): Promise<Report
   const paths =
     named.length > 0 ? named : [...addressOfEachPage].filter((path) => path !== undefined);
   const rows = await withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, port, async ({ url }) => {
+    withPortal(databaseUrl, async ({ url }) => {
       const browser = await chromium.launch({
         executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
         args: chromiumArguments,

@@ -17,7 +17,6 @@ import type { Report, Row } from "./report.ts";
 import { rounded } from "./report.ts";
 
 const defaultSeconds = 10;
-const port = 3926;
 const visitors = 8;
 const visitorPauseMs = 20;
 const visitorTimeoutMs = 10_000;
@@ -83,7 +82,7 @@ export async function measureFlood([duration, ...named]: readonly string[]): Pro
   const isNamed = ({ name }: Flood) =>
     named.length === 0 || named.some((part) => name.includes(part));
   const rows = await withDatabase(async (databaseUrl) => {
-    await withPortal(databaseUrl, port, () => storePictures(databaseUrl));
+    await withPortal(databaseUrl, () => storePictures(databaseUrl));
     const measured: Row[] = [];
     for (const flood of floods.filter(isNamed))
       measured.push(await measure(databaseUrl, flood, seconds));
@@ -106,7 +105,7 @@ async function measure(databaseUrl: string, flood: Flood, seconds: number): Prom
     const visiting = visitUntil(over.signal, portal.url);
     const { connections, requests, paths } = flood;
     const program = join(import.meta.dirname, "silent-clients.ts");
-    const numbers = [port, connections, requests].map(String);
+    const numbers = [new URL(portal.url).port, connections, requests].map(String);
     const clients = spawnNode(cores.load, [program, ...numbers, ...paths]);
     try {
       clients.stderr?.pipe(process.stderr);
@@ -122,7 +121,7 @@ async function measure(databaseUrl: string, flood: Flood, seconds: number): Prom
     }
   };
   const { openFiles } = flood;
-  return withPortal(databaseUrl, port, work, {}, openFiles === undefined ? {} : { openFiles });
+  return withPortal(databaseUrl, work, {}, openFiles === undefined ? {} : { openFiles });
 }
 
 interface Measured {

@@ -23,7 +23,6 @@ const otherPaths = [
 ];
 const saves = 9;
 const schedules = 3;
-const ports = { first: 3914, second: 3915 } as const;
 const scheduledInSeconds = 2;
 const timeoutMs = 10_000;
 
@@ -39,8 +38,8 @@ type Save = (title: string) => Promise<void>;
 /** Saves articles and a menu entry on one instance and looks at both; then schedules some articles. */
 export async function measureFreshness(): Promise<Report> {
   return withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, ports.first, (first) =>
-      withPortal(databaseUrl, ports.second, (second) => measure({ first, second })),
+    withPortal(databaseUrl, (first) =>
+      withPortal(databaseUrl, (second) => measure({ first, second })),
     ),
   );
 }

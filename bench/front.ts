@@ -3,11 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nginxArguments } from "../cluster/nginx.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { cores, end, spawnPinned } from "./processes.ts";
-import { responses } from "./portal.ts";
+import { firstResponse } from "./portal.ts";
 import type { Measured } from "./rates.ts";
-
-const port = 3922;
 
 /** Runs nginx, one process on the server's core, in front of a portal while the work is done. */
 export async function withFront<Result>(
@@ -15,11 +14,12 @@ export async function withFront<Result>(
   work: (front: Measured) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
+  const port = await freePort();
   const args = await nginxArguments(folder, port, [portalUrl]);
   const nginx = spawnPinned(cores.server, ["nginx", ...args]);
   const url = `http://127.0.0.1:${port}`;
   try {
-    await responses(`${url}/`);
+    await firstResponse(nginx, `${url}/`);
     return await work({ url, pid: nginx.pid ?? 0 });
   } finally {
     await end(nginx);

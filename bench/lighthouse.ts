@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { indexablePaths } from "../src/server/pages/page-table.ts";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
@@ -13,8 +14,6 @@ import { median, rounded } from "./report.ts";
 const paths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = Number(process.env["BENCH_RUNS"] ?? 5);
-const port = 3916;
-const debuggingPort = 9_335;
 
 /** The part of Lighthouse's report that is looked at. */
 interface LighthouseReport {
@@ -25,9 +24,10 @@ interface LighthouseReport {
 /** One row a page: the medians of its scores, and what makes the performance score. */
 export async function measureLighthouse(): Promise<Report> {
   const rows = await withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, port, async () => {
+    withPortal(databaseUrl, async ({ url }) => {
+      const origin = url.replace("127.0.0.1", "localhost");
       const measured: Row[] = [];
-      for (const path of paths) measured.push(await measurePage(path));
+      for (const path of paths) measured.push(await measurePage(origin + path, path));
       return measured;
     }),
   );
@@ -39,20 +39,21 @@ export async function measureLighthouse(): Promise<Report> {
 }
 
 /** A visit in a new browser: one that has been through many takes longer for itself each time. */
-async function visit(path: string): Promise<LighthouseReport> {
+async function visit(address: string): Promise<LighthouseReport> {
   const { default: lighthouse } = await import("lighthouse");
+  const debuggingPort = await freePort();
   const profile = await mkdtemp(join(tmpdir(), "siplah-lighthouse-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    const result = await lighthouse(`http://localhost:${port}${path}`, {
+    const result = await lighthouse(address, {
       port: debuggingPort,
       onlyCategories: [...categories],
       logLevel: "error",
     });
-    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${path}`);
+    if (result === undefined) throw new Error(`Lighthouse has nothing to say about ${address}`);
     return result.lhr;
   } finally {
     await context.close();
@@ -60,9 +61,9 @@ async function visit(path: string): Promise<LighthouseReport> {
   }
 }
 
-async function measurePage(path: string): Promise<Row> {
+async function measurePage(address: string, path: string): Promise<Row> {
   const reports: LighthouseReport[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await visit(path));
+  for (let run = 0; run < runs; run += 1) reports.push(await visit(address));
   const score = (name: string) =>
     rounded(median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100)));
   const value = (audit: string, digits = 0) =>

@@ -10,17 +10,15 @@ import type { Report, Row } from "./report.ts";
 import { rowsBeside } from "./compare-rates.ts";
 
 const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
-const ports = { cached: 3911, uncached: 3918 } as const;
 const changesPerSecond = 10;
 
 /** All pages, or those that are named. */
 export async function measurePages(named: readonly string[]): Promise<Report> {
   const paths = named.length > 0 ? named : allPaths;
   return withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, ports.cached, (cached) =>
+    withPortal(databaseUrl, (cached) =>
       withPortal(
         databaseUrl,
-        ports.uncached,
         async (uncached) => {
           const rows: Row[] = [];
           for (const path of paths) {

@@ -1,9 +1,11 @@
 /** The built portal as a process of its own, on a temporary database with the sample content. */
 import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { firstAdmin, serverCommand } from "../src/server/test-kit/portal-process.ts";
 import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
 import { cores, end, spawnPinned } from "./processes.ts";
@@ -31,23 +33,23 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Starts a portal, waits until it responds, does the work and ends it. */
+/** Starts a portal on a free port, waits until it responds, does the work and ends it. */
 export async function withPortal<Result>(
   databaseUrl: string,
-  port: number,
   work: (portal: MeasuredPortal) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
   /** What `ulimit -n` allows it. */
   { openFiles }: { readonly openFiles?: number } = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
+  const port = await freePort();
   const child = await startServer(
     { DATABASE_URL: databaseUrl, PORT: String(port), DATA_DIR: folder, ...environment },
     openFiles,
   );
   const url = `http://127.0.0.1:${port}`;
   try {
-    await responses(`${url}/`);
+    await firstResponse(child, `${url}/`);
     const pid = child.pid ?? 0;
     return await work({ url, pid, memoryMegabytes: () => residentMegabytes(pid) });
   } finally {
@@ -69,6 +71,20 @@ async function startServer(
   child.stdout?.resume();
   child.stderr?.pipe(process.stderr);
   return child;
+}
+
+/** Waits for the first 200 of a server that was started; throws when it ends instead, or says nothing for a minute. */
+export async function firstResponse(server: ChildProcess, url: string): Promise<void> {
+  const ended = new AbortController();
+  const early = once(server, "exit", { signal: ended.signal }).then(([code]) => {
+    throw new Error(`The server of ${url} ended with exit code ${String(code)}`);
+  });
+  try {
+    await Promise.race([responses(url), early]);
+  } finally {
+    early.catch(() => {});
+    ended.abort();
+  }
 }
 
 /** Waits for a 200; throws when there is none in a minute. */

@@ -2,7 +2,6 @@
 import { indexablePaths } from "../src/server/pages/page-table.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import { freePort } from "../src/server/test-kit/free-port.ts";
 import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
 import { fillWithArticles, longArticle } from "./fill-database.ts";
 import { withDatabase, withPortal } from "./portal.ts";
@@ -110,7 +109,6 @@ async function withSizes(
   const databaseUrl = databaseAddress(server, name);
   return withPortal(
     databaseUrl,
-    await freePort(),
     async (portal) => {
       const before = performance.now();
       await fillWithArticles(databaseUrl, size);

@@ -7,7 +7,6 @@ import type { Report, Row } from "./report.ts";
 import { halfSpread, median, rounded } from "./report.ts";
 
 const runs = 5;
-const port = 3913;
 /** Three times as many as the cache keeps pages by default. */
 const articles = 5_000;
 const visitors = 6;
@@ -19,7 +18,7 @@ export async function measureStart(): Promise<Report> {
   return withDatabase(async (databaseUrl) => {
     const start = async <Result>(then: (portal: MeasuredPortal) => Promise<Result>) => {
       const startedAt = performance.now();
-      return withPortal(databaseUrl, port, async (portal) => {
+      return withPortal(databaseUrl, async (portal) => {
         const seconds = (performance.now() - startedAt) / 1000;
         return { seconds, atRest: await portal.memoryMegabytes(), ...(await then(portal)) };
       });

@@ -12,7 +12,6 @@ import type { Report } from "./report.ts";
 import type { UploadOutcome } from "./upload-clients.ts";
 
 const defaultUploads = 1_000;
-const port = 3927;
 const limits = { slowestMs: 1_000, memoryMegabytes: 250, failed: 0 } as const;
 
 /** So many uploads of a picture of 600 KB at once, and one right after. */
@@ -22,7 +21,7 @@ export async function measureUploads([named]: readonly string[]): Promise<Report
   try {
     await writeFile(bodyFile, JSON.stringify({ image: (await picture()).toString("base64") }));
     const row = await withDatabase((databaseUrl) =>
-      withPortal(databaseUrl, port, (portal) => measure(portal, uploads, bodyFile)),
+      withPortal(databaseUrl, (portal) => measure(portal, uploads, bodyFile)),
     );
     return {
       title: `${uploads} uploads at once`,

@@ -12,7 +12,6 @@ import { rounded } from "./report.ts";
 import { withCpuQuota } from "./cpu-quota.ts";
 
 const allPaths = ["/", "/api/web/article?limit=6&status=active"];
-const ports = { one: 3924, two: 3925 } as const;
 /** Of a core for each process: two of them leave some of the core, and the load has the other by itself. */
 const share = 0.4;
 
@@ -24,10 +23,9 @@ const share = 0.4;
 export async function measureWorkers(named: readonly string[]): Promise<Report> {
   const paths = named.length > 0 ? named : allPaths;
   return withDatabase((databaseUrl) =>
-    withPortal(databaseUrl, ports.one, (one) =>
+    withPortal(databaseUrl, (one) =>
       withPortal(
         databaseUrl,
-        ports.two,
         async (two) => {
           const rows: Row[] = [];
           for (const path of paths) {

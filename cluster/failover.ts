@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
 import { type Editor, signedIn } from "../src/server/test-kit/editor.ts";
+import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { startTemporaryStandby } from "../src/server/test-kit/temporary-standby.ts";
 import type { Cluster } from "./cluster.ts";
 
@@ -23,19 +24,19 @@ interface Notes {
   readonly acknowledged: string[];
   readonly savedAt: number[];
   refusedSaves: number;
-  reads: number;
+  readonly reads: { cached: number; uncached: number };
   readonly failedReads: string[];
 }
 
 /** Plays it; returns what was measured, and throws where a promise wasn't kept. */
 export async function playFailover(cluster: Cluster): Promise<string> {
-  const { url, primary, replica } = cluster;
+  const { url, instances, primary, replica } = cluster;
   await replicateSynchronously(primary.address);
   const notes: Notes = {
     acknowledged: [],
     savedAt: [],
     refusedSaves: 0,
-    reads: 0,
+    reads: { cached: 0, uncached: 0 },
     failedReads: [],
   };
   const editor = await signedIn(url);
@@ -50,12 +51,16 @@ export async function playFailover(cluster: Cluster): Promise<string> {
   if (postmaster === null) throw new Error("The primary doesn't run");
   process.kill(postmaster.pid, "SIGKILL");
   await sleep(decisionMs);
+  const standbys = await Promise.all(instances.map((instance) => readinessOf(instance.url)));
+  const refusedSignIn = await signInStatus(url);
   await query(replica.address, "SELECT pg_promote()");
   const promotedAt = performance.now();
   await sleep(afterwardsMs);
   over.abort();
   await Promise.all(load);
 
+  const primaries = await Promise.all(instances.map((instance) => readinessOf(instance.url)));
+  const signIn = await signInStatus(url);
   const lost = await lostOf(replica.address, notes.acknowledged);
   const firstSave = notes.savedAt.find((moment) => moment > promotedAt) ?? Infinity;
   const rebuilt = await startTemporaryStandby(replica);
@@ -64,10 +69,17 @@ export async function playFailover(cluster: Cluster): Promise<string> {
   const report = [
     `${notes.acknowledged.length} saves confirmed, ${lost} lost; ${notes.refusedSaves} refused meanwhile`,
     `first save ${firstSaveMs} ms after the promotion`,
-    `${notes.reads} reads, ${notes.failedReads.length} failed`,
+    `${notes.reads.cached} cached and ${notes.reads.uncached} uncached reads, ${notes.failedReads.length} failed`,
+    `/readyz ${standbys.join(", ")} before it, ${primaries.join(", ")} after`,
+    `sign-in ${refusedSignIn} before it, ${signIn} after; the sessions of before go on`,
     "a new replica follows the new primary",
   ].join("; ");
-  if (lost > 0 || notes.failedReads.length > 0 || firstSaveMs > savesWithinMs) {
+  const isKnown =
+    standbys.every((said) => said === "503 standby") &&
+    primaries.every((said) => said === "200") &&
+    refusedSignIn === 503 &&
+    signIn === 200;
+  if (lost > 0 || notes.failedReads.length > 0 || firstSaveMs > savesWithinMs || !isKnown) {
     throw new Error([report, ...new Set(notes.failedReads.slice(0, 5))].join("; "));
   }
   return report;
@@ -110,8 +122,25 @@ async function visit(url: string, notes: Notes, over: AbortSignal): Promise<void
       .then(async (response) => ((await response.text()) === "" ? 0 : response.status))
       .catch((error: Error) => error.message);
     if (status !== 200) notes.failedReads.push(`${path}: ${status}`);
-    notes.reads += 1;
+    notes.reads[visits % 2 === 0 ? "cached" : "uncached"] += 1;
   }
+}
+
+/** What an instance says of its database, as a load balancer asks it. */
+async function readinessOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/readyz`);
+  const { reason } = (await response.json()) as { reason?: string };
+  return [response.status, reason].filter((part) => part !== undefined).join(" ");
+}
+
+async function signInStatus(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/dashboard/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer siplah-web" },
+    body: JSON.stringify(firstAdmin),
+  });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 async function lostOf(address: string, titles: readonly string[]): Promise<number> {

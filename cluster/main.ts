@@ -1,29 +1,39 @@
-/** `npm run cluster`: runs until Ctrl-C. `npm run cluster -- test`, `-- failover` and `-- upgrade`: try it, and end. */
+/** `npm run cluster`: runs until Ctrl-C. With `-- test`, `failover`, `upgrade` or `restore` it tries that, and ends. */
 import { once } from "node:events";
 import { chromium } from "playwright-core";
+import { freePort } from "../src/server/test-kit/free-port.ts";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { checks } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { playFailover } from "./failover.ts";
 import { hasNginx } from "./nginx.ts";
-import { playUpgrade } from "./upgrade.ts";
+import { playRestore, playUpgrade } from "./upgrade.ts";
 
 const defaultPort = 3380;
+const commands = ["show", "test", "failover", "upgrade", "restore"];
 
 /** Starts the cluster; exit code 1 where it can't run or a check fails. */
 export async function runCluster(args: readonly string[]): Promise<void> {
-  if (args[0] === "upgrade") return tryUpgrade(args[1]);
+  const [command = "show"] = args;
+  if (!commands.includes(command)) {
+    console.error(`Usage: npm run cluster [-- ${commands.join("|")} …]`);
+    process.exitCode = 1;
+    return;
+  }
+  if (command === "upgrade") return tryUpgrade(args[1]);
+  if (command === "restore") return tryRestore();
   if (!hasNginx()) {
     console.error("\nThe cluster needs nginx. On Debian: apt-get install nginx-light\n");
     process.exitCode = 1;
     return;
   }
-  const port = Number(process.env["PORT"] ?? defaultPort);
+  // An aborted cluster may still have the default.
+  const port = Number(process.env["PORT"] ?? (command === "show" ? defaultPort : await freePort()));
   const cluster = await startCluster(port, (step) => console.log(`  Starting ${step} …`));
   try {
-    if (args[0] === "test") await tryAll(cluster, args.slice(1).join(" "));
-    else if (args[0] === "failover") await tryFailover(cluster);
+    if (command === "test") await tryAll(cluster, args.slice(1).join(" "));
+    else if (command === "failover") await tryFailover(cluster);
     else await showUntilStopped(cluster);
   } finally {
     await cluster.stop();
@@ -58,9 +68,19 @@ async function tryFailover(cluster: Cluster): Promise<void> {
   }
 }
 
-async function tryUpgrade(release: string | undefined): Promise<void> {
+function tryUpgrade(release: string | undefined): Promise<void> {
+  return tryDrill((report) => playUpgrade(release, report));
+}
+
+function tryRestore(): Promise<void> {
+  return tryDrill(playRestore);
+}
+
+async function tryDrill(
+  play: (report: (step: string) => void) => Promise<string[]>,
+): Promise<void> {
   try {
-    const figures = await playUpgrade(release, (step) => console.log(`  Playing ${step} …`));
+    const figures = await play((step) => console.log(`  Playing ${step} …`));
     console.log(`\n${figures.map((figure) => `  ✓ ${figure}`).join("\n")}\n`);
   } catch (error) {
     console.error(`\n  ✗ ${(error as Error).message}\n`);

@@ -1,7 +1,7 @@
 /**
  * `npm run cluster -- upgrade [RELEASE]`: content of the first migrations is brought to this release, an older release
  * refuses the database, and a backup brings everything back. RELEASE, a tag or commit, is the older release; without
- * one it is this one with all migrations but the last.
+ * one it is this one with all migrations but the last. `npm run cluster -- restore` plays the backup alone.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -26,35 +26,53 @@ const title = "Berita dari rilis pertama";
 const maxArchiveBytes = 256 * 1024 * 1024;
 const run = promisify(execFile);
 
+type Report = (step: string) => void;
+
 /** Plays it; returns what was measured, and throws where a promise wasn't kept. */
-export async function playUpgrade(
-  release: string | undefined,
-  report: (step: string) => void,
+export function playUpgrade(release: string | undefined, report: Report): Promise<string[]> {
+  return drill(report, async (address, folder) => {
+    report(release === undefined ? "the release before" : `the release ${release}`);
+    const older =
+      release === undefined ? await earlierRelease(folder) : await archived(release, folder);
+    return refuse(address, older);
+  });
+}
+
+/** Plays the backup and the restore of as much content. */
+export function playRestore(report: Report): Promise<string[]> {
+  return drill(report, async () => null);
+}
+
+/** `between`: what is played with the upgraded database once there is a backup of it. */
+async function drill(
+  report: Report,
+  between: (address: string, folder: string) => Promise<string | null>,
 ): Promise<string[]> {
   const folder = await makeTemporaryFolder();
   const server = await startTemporaryServer({ fsync: "on", synchronous_commit: "on" });
   try {
     await onServer(server.address, "CREATE DATABASE portal");
     await onServer(server.address, "CREATE DATABASE restored");
-    const [portal, restored] = ["portal", "restored"].map((name) =>
-      databaseAddress(server.address, name),
-    );
-    const address = String(portal);
+    const address = databaseAddress(server.address, "portal");
     report("the first migration, with content");
     await playFirstMigration(address);
     report("this release on it");
-    const figures = [await upgrade(address)];
+    const upgraded = await upgrade(address);
     report("a backup");
     const file = join(folder, "drill.siplah");
+    const startedAt = performance.now();
     const backup = await runBackupCommand("backup", file, { DATABASE_URL: address });
     if (backup.exitCode !== 0) throw new Error(`The backup failed: ${backup.paragraph}`);
-    report(release === undefined ? "the release before" : `the release ${release}`);
-    const older =
-      release === undefined ? await earlierRelease(folder) : await archived(release, folder);
-    figures.push(await refuse(address, older));
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const saved = `backup: ${backup.tables.length} tables in ${seconds} s`;
+    const played = await between(address, folder);
     report("the restore");
-    figures.push(await restore(String(restored), file, backup.tables));
-    return figures;
+    const restored = await restore(
+      databaseAddress(server.address, "restored"),
+      file,
+      backup.tables,
+    );
+    return [upgraded, saved, played, restored].filter((figure) => figure !== null);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -143,7 +143,8 @@ test("the Super Admin deletes for good by typing the name; the audit shows and e
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(title);
   await page.goto("/dashboard/jejak-audit?action=export");
-  await page.getByRole("row", { name: /Mengekspor jejak audit/u }).waitFor();
+  const exports = page.getByRole("row", { name: /Mengekspor/u });
+  await exports.filter({ hasText: "Jejak audit" }).first().waitFor();
 });
 
 test("the Super Admin empties the trash, which says before what goes, and finds who deleted what", async () => {

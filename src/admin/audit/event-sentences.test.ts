@@ -34,6 +34,14 @@ test("refusals say why, and how often", () => {
   expect(subjectText(refused)).toBe("Email atau password salah");
 });
 
+test("an export says of what", () => {
+  const exported = (changes: Partial<AuditEvent>) =>
+    subjectText(event({ action: "export", record_id: null, label: null, ...changes }));
+  expect(exported({ resource: "user" })).toBe("Daftar Pengguna");
+  expect(exported({ resource: null })).toBe("Jejak audit");
+  expect(exported({ resource: null, label: "Statistik" })).toBe("");
+});
+
 test("another role is told by both names", () => {
   const details = { from: "Penulis", to: "Editor" };
   const changed = event({ action: "role-changed", resource: "user", record_id: 6, details });

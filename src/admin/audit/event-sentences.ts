@@ -62,7 +62,10 @@ export function subjectText(event: AuditEvent): string {
   const count = changedLabels(event).length;
   const isChange = event.action === "update" || event.action === "revert";
   const changes = isChange && count > 0 ? [words.changed(count)] : [];
-  return [...subject, ...changes, ...outcome(event)].join(", ");
+  // Of what is no list it says what it is.
+  const isAuditExport = event.action === "export" && event.resource === null && !event.label;
+  const exported = isAuditExport ? [words.exportedAudit] : [];
+  return [...subject, ...exported, ...changes, ...outcome(event)].join(", ");
 }
 
 function outcome({ action, details }: AuditEvent): string[] {

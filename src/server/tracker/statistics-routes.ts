@@ -12,8 +12,9 @@ import {
   statisticsQuery,
   type Period,
 } from "#contract/statistics.ts";
-import { requireGrant, requireSession } from "../accounts/authentication.ts";
+import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { daysBefore } from "../feedback/day.ts";
+import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { readTotals } from "./read-statistics.ts";
 import { statisticsAsCsv } from "./statistics-csv.ts";
@@ -70,6 +71,9 @@ export function registerStatisticsRoutes(app: FastifyInstance, services: Service
     async (request, reply) => {
       const { sheet, ...asked } = request.query;
       const shown = await read(asked);
+      const { account: actor } = signedIn(request);
+      const details = { sheet, ...shown.period };
+      await storeEvents(database.orm, [{ action: "export", actor, label: "Statistik", details }]);
       const name = `statistik-${sheet}-${shown.period.from}-${shown.period.to}.csv`;
       return reply
         .type("text/csv; charset=utf-8")

@@ -174,6 +174,20 @@ test("a table is a file whose first line says days and zone, and no cell is a fo
   ]);
 });
 
+test("a file is an event of the audit, with its table and days", async () => {
+  const editor = await portal.as("Editor");
+  await editor.get(`${path}/export?sheet=pages&from=2026-01-02&to=2026-01-09`);
+  const admin = await portal.as("Super Admin");
+  const { data } = (await admin.get("/api/dashboard/audit?action=export&limit=1")).list();
+  expect(data).toMatchObject([
+    {
+      actor: { name: "Akun Editor" },
+      label: "Statistik",
+      details: { sheet: "pages", from: "2026-01-02", to: "2026-01-09" },
+    },
+  ]);
+});
+
 test("a second run changes nothing, two at a time don't either, and a missed day is made up for", async () => {
   const once = await rowsOfVisits();
   await Promise.all([rollUp("2026-01-15T04:00:00Z"), rollUp("2026-01-15T04:00:00Z")]);
