@@ -62,6 +62,31 @@ test("the rail says how far an article is, and what of it readers don't see yet"
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 
+test("on a desk the way to save stays above the text, also beside a preview, and on a tablet below it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const bar = page.locator("[data-form-bar]");
+  const place = () => bar.getAttribute("data-form-bar");
+  const text = page.getByRole("textbox", { name: "Konten" });
+  await text.waitFor();
+  expect(await place()).toBe("top");
+  await page.getByRole("textbox", { name: "Alasan penarikan" }).focus();
+  const send = page.getByRole("button", { name: "Simpan", exact: true });
+  const isOnScreen = () =>
+    send.evaluate((button) => {
+      const { top, left, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 8, (top + bottom) / 2));
+    });
+  await expect.poll(isOnScreen).toBe(true);
+  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await page.getByRole("region", { name: "Pratinjau" }).waitFor();
+  expect(await place()).toBe("top");
+  await page.getByRole("button", { name: "Kembali menulis" }).click();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(place).toBe("foot");
+  await expect.poll(isOnScreen).toBe(true);
+});
+
 test("however soon the editor comes after its form, it holds the draft and has its keys", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
