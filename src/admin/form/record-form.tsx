@@ -37,6 +37,7 @@ import { saveRecord, storedBy } from "./save-record.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useReadiness } from "./use-readiness.ts";
+import { withdrawalOf } from "./withdrawal.ts";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
@@ -319,6 +320,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           <FormFields
             {...{ resource, fixed }}
             stage={{ record: base, isDirty, ...review.stage }}
+            onWithdraw={withdrawalOf(resource, base, fixed, takeValues)}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}
