@@ -9,7 +9,7 @@ export const restored = /^Unsaved input from .+ WIB has been restored\.$/u;
 export const add = "/faq/category/add";
 export const nameIn = (page: Page) => page.getByRole("textbox", { name: "Name" });
 export const restoredIn = (page: Page) => page.getByRole("alert").getByText(restored);
-export const saveState = (page: Page) => page.locator("[data-form-foot]").getByRole("status");
+export const saveState = (page: Page) => page.locator("[data-form-bar]").getByRole("status");
 export const isSaved = (page: Page) =>
   saveState(page)
     .getByText(/^(?:Saved at|Tersimpan) \d\d\.\d\d$/u)

@@ -42,7 +42,7 @@ test("an edit in one browser is compared and taken back in another", async () =>
   await writer.getByLabel("Judul", { exact: true }).fill(second.title);
   const note = writer.getByLabel("Catatan versi");
   await note.fill("Tanggalnya salah");
-  const state = writer.locator("[data-form-foot]").getByRole("status");
+  const state = writer.locator("[data-form-bar]").getByRole("status");
   await state.getByText(/^Tersimpan \d\d\.\d\d$/u).waitFor();
   await writer.reload();
   await expect.poll(() => note.inputValue()).toBe("Tanggalnya salah");

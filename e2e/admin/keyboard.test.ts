@@ -32,8 +32,12 @@ const focused = (page: Page) =>
     const what = `${element.localName} ${name || element.textContent?.trim()}`;
     const { top, bottom } = element.getBoundingClientRect();
     // Of a long text only a part is ever in sight.
-    const isWhole = element.matches("main :not([role='textbox'], [data-form-foot] *)");
-    const isCovered = [...document.querySelectorAll("header, [data-form-foot]")].some((bar) => {
+    const isWhole = element.matches(
+      "main :not([role='textbox'], :is([data-form-bar], [data-form-foot]) *)",
+    );
+    const isCovered = [
+      ...document.querySelectorAll("header, [data-form-bar=top], [data-form-foot]"),
+    ].some((bar) => {
       const { top: barTop, bottom: barBottom } = bar.getBoundingClientRect();
       return isWhole && top >= barTop && bottom <= barBottom;
     });

@@ -56,14 +56,16 @@ const pictureProblem = (page: Page) =>
     .locator(".ant-form-item", { has: page.getByRole("group", { name: /^Gambar/ }) })
     .locator(".ant-form-item-explain-error");
 
-/** Whether something stands between the header and the foot of the form. */
+/** Whether something stands between what stays in sight above and below a form. */
 const isInSight = (thing: Locator) =>
   thing.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
-    const foot =
-      document.querySelector("[data-form-foot]")?.getBoundingClientRect().top ?? innerHeight;
-    return top >= header && bottom <= foot;
+    const above = [...document.querySelectorAll("header, [data-form-bar=top]")].map(
+      (bar) => bar.getBoundingClientRect().bottom,
+    );
+    const foot = document.querySelector("[data-form-foot]:not(:empty)");
+    const below = foot?.getBoundingClientRect().top ?? innerHeight;
+    return top >= Math.max(...above) && bottom <= below;
   });
 
 const hubText = async (page: Page) => {

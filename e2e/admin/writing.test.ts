@@ -57,9 +57,58 @@ test("the rail says how far an article is, and what of it readers don't see yet"
   await page.goto(`/news/${made.id}/edit`);
   await now.getByText("Terbit", { exact: true }).waitFor();
   await page.getByText("Berakhir, belum").waitFor();
+  await page.getByRole("link", { name: "Riwayat, 1 versi" }).waitFor();
   await page.getByRole("textbox", { name: "Judul" }).fill("Diubah sesudah terbit");
   await now.getByText("Perubahan yang belum terbit").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
+});
+
+test("a published article is withdrawn from the rail, with a reason, and no longer offered there", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const made = await callApi(page, "POST", "article", {
+    ...article.sample,
+    title: "Ditarik dari samping",
+    published_at: Math.floor(Date.now() / 1000) - 86_400,
+    slideshow: false,
+  });
+  await page.goto(`/news/${made.id}/edit`);
+  const withdraw = page.getByRole("button", { name: "Tarik dari situs" });
+  await withdraw.click();
+  const reason = page.getByRole("textbox", { name: "Alasan penarikan" });
+  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page.getByText("Tulis Alasan penarikan, karena pembaca melihatnya").first().waitFor();
+  await reason.fill("Tanggalnya keliru");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByText(article.texts.updated).waitFor();
+  await withdraw.waitFor({ state: "detached" });
+  await page.goto(`/info-berita/${made.id}/detail`);
+  await page.getByText("Tanggalnya keliru").first().waitFor();
+});
+
+test("on a desk the way to save stays above the text, also beside a preview, and on a tablet below it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const bar = page.locator("[data-form-bar]");
+  const place = () => bar.getAttribute("data-form-bar");
+  const text = page.getByRole("textbox", { name: "Konten" });
+  await text.waitFor();
+  expect(await place()).toBe("top");
+  await page.getByRole("textbox", { name: "Alasan penarikan" }).focus();
+  const send = page.getByRole("button", { name: "Simpan", exact: true });
+  const isOnScreen = () =>
+    send.evaluate((button) => {
+      const { top, left, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + 8, (top + bottom) / 2));
+    });
+  await expect.poll(isOnScreen).toBe(true);
+  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await page.getByRole("region", { name: "Pratinjau" }).waitFor();
+  expect(await place()).toBe("top");
+  await page.getByRole("button", { name: "Kembali menulis" }).click();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(place).toBe("foot");
+  await expect.poll(isOnScreen).toBe(true);
 });
 
 test("however soon the editor comes after its form, it holds the draft and has its keys", async () => {

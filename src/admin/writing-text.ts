@@ -29,6 +29,8 @@ const indonesian = {
     reviewAhead: "Orang lain membacanya dulu",
     reviewed: "Orang lain sedang membacanya",
     liveAhead: "Setelah Status Aktif",
+    versions: (count: number) => `Riwayat, ${formatCount(count)} versi`,
+    withdraw: "Tarik dari situs",
     liveAheadInWindow: "Sesuai jadwal tayang, setelah Status Aktif",
   },
   length: (count: number, minutes: number) =>
@@ -64,6 +66,9 @@ const english: Words<typeof indonesian> = {
     reviewAhead: "Someone else reads it first",
     reviewed: "Someone else is reading it",
     liveAhead: "Once its status is active",
+    versions: (count: number) =>
+      `History, ${formatCount(count)} ${count === 1 ? "version" : "versions"}`,
+    withdraw: "Withdraw from the site",
     liveAheadInWindow: "On its schedule, once its status is active",
   },
   length: (count: number, minutes: number) =>

@@ -44,7 +44,7 @@ function storedNumber(record: AdminRecord | null, name: string): number | null {
 }
 
 /** Forms show no seconds. */
-function minuteOf(now: Date): number {
+export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / 60_000) * 60;
 }
 

@@ -26,6 +26,8 @@ interface FormFieldsProps {
   readonly presence: ReactNode;
   /** How far the record is; at the head of the rail. */
   readonly stage: Omit<StagedForm, "resource">;
+  /** Fills in that the record is withdrawn; absent where that can't be. */
+  readonly onWithdraw: (() => void) | undefined;
   /** What is said at the status. */
   readonly note: ReactNode;
   /** Whether the save may carry a note for the history. */
@@ -101,7 +103,7 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
         <div className={`sheet ${writingStyles.rail}`}>
           {hasStatus(resource) && (
             <section data-part="stage">
-              <StageThread resource={resource} {...props.stage} />
+              <StageThread resource={resource} {...props.stage} onWithdraw={props.onWithdraw} />
             </section>
           )}
           <section data-part="checks">

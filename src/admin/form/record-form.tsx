@@ -11,6 +11,7 @@ import { beginningValues, differingFields } from "#admin/field-input/form-value.
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import { fixedFields } from "#admin/record-access.ts";
 import { useFormReview } from "#admin/review/use-form-review.tsx";
+import { atLeast } from "#admin/layout/breakpoints.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { FormMerge } from "#admin/merge/form-merge.tsx";
@@ -19,8 +20,10 @@ import { useFormMerge } from "#admin/merge/use-form-merge.ts";
 import { usePresence } from "#admin/presence/use-presence.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
+import { useMedia } from "#admin/use-media.ts";
 import { createChangeSignal } from "./change-signal.ts";
 import { FormFields } from "./form-fields.tsx";
+import { FormBar } from "./form-bar.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { writingLayout } from "./form-layout.ts";
 import { FormProblems, useFormProblems } from "./form-problems.tsx";
@@ -34,6 +37,7 @@ import { saveRecord, storedBy } from "./save-record.ts";
 import { useDiscard } from "./use-discard.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useReadiness } from "./use-readiness.ts";
+import { withdrawalOf } from "./withdrawal.ts";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
@@ -271,6 +275,21 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     />
   );
   const isBeside = isForWriting && merge.merging === null;
+  const isBarOnTop = useMedia(atLeast.xl) && isForWriting;
+  const bar = (
+    <FormBar
+      place={isBarOnTop ? "top" : "foot"}
+      {...{ draftState, isSaving }}
+      isGone={outcome?.kind === "gone"}
+      buttons={{ ...buttons, send: review.sendLabel(sendLabel) }}
+      isSentByShortcut={!isForWriting && review.mayKeep}
+      furtherButtons={review.buttons}
+      onSave={isForWriting && review.mayKeep ? saveInPlace : undefined}
+      onCancel={props.onCancel}
+      onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}
+      onRetry={draft.retry}
+    />
+  );
   return (
     <>
       {!isBeside && mergeOrPresence}
@@ -288,6 +307,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           onFinish={() => (isSubmitting ? review.submit() : void attempt(false))}
           onFinishFailed={readiness.refuse}
         >
+          {isBarOnTop && bar}
           {review.notice}
           {discard.shown !== null && !review.isSubmitted && (
             <DraftNotice
@@ -300,6 +320,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           <FormFields
             {...{ resource, fixed }}
             stage={{ record: base, isDirty, ...review.stage }}
+            onWithdraw={withdrawalOf(resource, base, fixed, takeValues)}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}
@@ -309,20 +330,13 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           />
           <FormFoot
             outcome={outcome}
-            draftState={draftState}
-            isDirty={isDirty}
-            isSaving={isSaving}
-            buttons={{ ...buttons, send: review.sendLabel(sendLabel) }}
-            isSentByShortcut={!isForWriting && review.mayKeep}
-            furtherButtons={review.buttons}
             problems={
               <FormProblems resource={noted} names={problems.names} held={readiness.held} />
             }
-            onSave={isForWriting && review.mayKeep ? saveInPlace : undefined}
-            onCancel={props.onCancel}
-            onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}
-            onRetry={draft.retry}
-          />
+            isAtRisk={draftState.isJournalBroken && isDirty}
+          >
+            {!isBarOnTop && bar}
+          </FormFoot>
         </Form>
         {isPreviewing && merge.merging === null && (
           <Suspense>

@@ -1,17 +1,25 @@
+import { History } from "lucide-react";
+import { Link } from "react-router";
 import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/history/format-times.ts";
+import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import type { StageText } from "#admin/writing-text.ts";
 import { useWritingText } from "#admin/writing-text.ts";
 import type { StagedForm, StageStep } from "./stage-steps.ts";
 import { stageSteps } from "./stage-steps.ts";
 import styles from "./stage-thread.module.css";
 
+interface StageThreadProps extends StagedForm {
+  /** Fills in that the record is withdrawn; absent where that can't be. */
+  readonly onWithdraw: (() => void) | undefined;
+}
+
 /** How far a record is: stitched where it has been, a line to what is to come. */
-export function StageThread(form: StagedForm) {
+export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
   const { stage: words } = useWritingText();
   const steps = stageSteps(form, useMinuteSeconds());
   const current = steps.findLast(({ hasHappened }) => hasHappened);
@@ -44,6 +52,19 @@ export function StageThread(form: StagedForm) {
           );
         })}
       </ol>
+      {record !== null && isScreened(resource) && (
+        <div className={styles.ways}>
+          <Link to={screenPaths(resource, record.id).history}>
+            <History size={16} strokeWidth={1.75} aria-hidden />
+            {words.versions(record.version)}
+          </Link>
+          {onWithdraw !== undefined && (
+            <button type="button" onClick={onWithdraw}>
+              {words.withdraw}
+            </button>
+          )}
+        </div>
+      )}
     </>
   );
 }

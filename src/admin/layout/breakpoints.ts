@@ -2,5 +2,6 @@
 export const atLeast = {
   md: "(min-width: 768px)",
   lg: "(min-width: 992px)",
+  xl: "(min-width: 1100px)",
   xxl: "(min-width: 1440px)",
 } as const;

@@ -96,7 +96,16 @@ function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps
   const words = usePreviewText();
   const min = Math.min(from - marginSeconds, moment);
   const max = Math.max(Math.min(until + marginSeconds, from + maxReachSeconds), moment);
-  const share = (seconds: number) => `${(100 * (Math.min(seconds, max) - min)) / (max - min)}%`;
+  const share = (seconds: number) => (Math.min(seconds, max) - min) / (max - min);
+  const [start, end] = [share(from), share(until)];
+  // A background's place is a share of the room that it leaves.
+  const room = 1 - (end - start);
+  const percent = (part: number) => `${100 * part}%`;
+  const places = {
+    "--from": percent(start),
+    "--until": percent(end),
+    "--place": percent(room === 0 ? 0 : start / room),
+  } as CSSProperties;
 
   function move(event: KeyboardEvent) {
     const targets: Readonly<Record<string, number>> = {
@@ -112,10 +121,7 @@ function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps
   }
 
   return (
-    <div
-      className={styles.track}
-      style={{ "--from": share(from), "--until": share(until) } as CSSProperties}
-    >
+    <div className={styles.track} style={places}>
       <input
         type="range"
         className={styles.slider}

@@ -94,8 +94,12 @@ export function BlockMenu({ editor, frame, onChoose }: BlockMenuProps) {
     if (!isOpen || at === null || list.current === null || box === undefined) return;
     const line = editor.view.coordsAtPos(at);
     const height = list.current.offsetHeight;
-    const foot = document.querySelector("[data-form-foot]")?.getBoundingClientRect().top;
-    const isBelow = line.bottom + height < (foot ?? innerHeight) || line.top < height + 130;
+    const foot = document
+      .querySelector("[data-form-foot]:not(:empty)")
+      ?.getBoundingClientRect().top;
+    // What stays in sight above the text ends with its tools.
+    const lid = frame.current?.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0;
+    const isBelow = line.bottom + height < (foot ?? innerHeight) || line.top < height + lid + 8;
     const left = Math.min(line.left - box.left, box.width - list.current.offsetWidth - 8);
     list.current.style.left = `${Math.max(8, left)}px`;
     list.current.style.top = `${(isBelow ? line.bottom + 4 : line.top - height - 4) - box.top}px`;

@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import type { FormDraftState } from "#admin/drafts/form-draft.ts";
+import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
+import { useScreenText } from "#admin/screen-text.ts";
+import styles from "./record-form.module.css";
+
+/** What a form's bar shows and does. */
+export interface FormBarProps {
+  readonly draftState: FormDraftState;
+  readonly isSaving: boolean;
+  /** Whether its record was deleted meanwhile. */
+  readonly isGone: boolean;
+  readonly buttons: {
+    readonly cancel: string;
+    /** Null where there is nothing to send. */
+    readonly send: string | null;
+    readonly save: string;
+  };
+  readonly furtherButtons: ReactNode;
+  /** Whether the main button does what the keyboard's save does. */
+  readonly isSentByShortcut: boolean;
+  readonly onCancel: () => void;
+  /** Saves and stays; absent in forms that are left by saving. */
+  readonly onSave: (() => void) | undefined;
+  /** Shows what the form holds as visitors would see it; absent where it is shown, or nothing to see. */
+  readonly onPreview: (() => void) | undefined;
+  /** Saves the draft at once. */
+  readonly onRetry: () => void;
+}
+
+const saveKeys = "Control+S Meta+S";
+const previewKeys = "Control+Shift+P Meta+Shift+P";
+
+/** How far the draft of a form is, and its buttons: above a form on a desk, else in its foot. */
+export function FormBar({
+  place,
+  draftState,
+  buttons,
+  ...props
+}: FormBarProps & { readonly place: "top" | "foot" }) {
+  const { foot: words } = useScreenText();
+  const shortcut = { title: words.saveShortcut, "aria-keyshortcuts": saveKeys };
+  return (
+    <div
+      className={place === "top" ? styles.topBar : styles.footBar}
+      role="presentation"
+      data-form-bar={place}
+      // A press leaves the field only with the click: an error that appeared before would move the button from under it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <SaveStateLine state={draftState} onRetry={props.onRetry} />
+      <Button onClick={props.onCancel}>{buttons.cancel}</Button>
+      {props.onPreview !== undefined && (
+        <Button
+          title={words.previewShortcut}
+          aria-keyshortcuts={previewKeys}
+          onClick={props.onPreview}
+        >
+          {words.preview}
+        </Button>
+      )}
+      {props.onSave !== undefined && !props.isGone && (
+        <Button {...shortcut} onClick={props.onSave}>
+          {buttons.save}
+        </Button>
+      )}
+      {props.furtherButtons}
+      {buttons.send !== null && (
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={props.isSaving}
+          {...(props.isSentByShortcut ? shortcut : {})}
+        >
+          {props.isGone ? words.saveAsNew : buttons.send}
+        </Button>
+      )}
+    </div>
+  );
+}
