@@ -5,6 +5,8 @@ const sharedProcess = {
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
+  // What happens in the background may take its time on a busy machine.
+  expect: { poll: { timeout: 30_000 } },
   // Class names as their modules write them.
   css: { modules: { classNameStrategy: "non-scoped" } },
 } as const;

@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { monitorEventLoop } from "./event-loop-delay.ts";
 
-const portal = await createTestApp();
+const portal = await createTestApp({}, undefined, undefined, monitorEventLoop());
 const pollOptions = { timeout: 15_000 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
