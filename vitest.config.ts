@@ -5,8 +5,6 @@ const sharedProcess = {
   isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
-  // What happens in the background may take its time on a busy machine.
-  expect: { poll: { timeout: 30_000 } },
   // Class names as their modules write them.
   css: { modules: { classNameStrategy: "non-scoped" } },
 } as const;
@@ -45,6 +43,7 @@ export default defineConfig({
           globalSetup: "src/server/test-kit/test-server.ts",
           setupFiles: "src/server/test-kit/set-up-file.ts",
           // Databases start and stop in some of them, on machines of any speed.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
