@@ -55,6 +55,8 @@ export interface IntegerField<R extends boolean = boolean> extends FieldBase<R> 
   readonly max: number;
   /** The number that the form of a new record starts with. */
   readonly start?: number;
+  /** A year: written without separators. */
+  readonly isYear?: boolean;
 }
 /** Yes or no. Requests may send true/false or 1/0; `response` says which of them responses carry. */
 export interface FlagField<R extends boolean = boolean> extends FieldBase<R> {
@@ -190,7 +192,7 @@ export function digits(
 /** A whole number, from 0 unless told otherwise. */
 export function integer(
   label: string,
-  options: CommonOptions & { min?: number; max?: number; start?: number } = {},
+  options: CommonOptions & { min?: number; max?: number; start?: number; isYear?: boolean } = {},
 ): IntegerField<true> {
   return { kind: "integer", label, required: true, min: 0, max: maxInteger, ...options };
 }

@@ -67,9 +67,10 @@ const fieldCells: FieldCells = {
       </a>
     );
   },
-  integer: ({ name, record }) => {
+  integer: ({ name, field, record }) => {
     const value = record[name];
-    return typeof value === "number" ? formatCount(value) : null;
+    if (typeof value !== "number") return null;
+    return field.isYear === true ? value : formatCount(value);
   },
   flag: ({ name, record }) => (Number(record[name]) === 1 ? text.flag.yes : text.flag.no),
   status: ({ name, record }) => <StatusTag isActive={record[name] === "active"} />,

@@ -35,7 +35,7 @@ export const milestone = defineResource({
   sortable: ["id", "year", "order_no", "status"],
   defaultSort: ["order_no", "year", "month", "day", "id"],
   fields: {
-    year: integer("Tahun", { min: 1945, max: 2100 }),
+    year: integer("Tahun", { min: 1945, max: 2100, isYear: true }),
     month: optional(choice("Bulan", months)),
     day: optional(integer("Hari", { min: 1, max: 31 })),
     event: text("Peristiwa", { isMultiline: true }),
