@@ -61,7 +61,6 @@ export interface FormDraftListeners {
   readonly onMerged: (values: FormValues, overruled: readonly string[]) => void;
   /** How an address names the draft; null while there is none. */
   readonly onNamed: (name: string | null) => void;
-  readonly onState: (state: FormDraftState) => void;
 }
 
 /** The draft of an open form. */
@@ -74,7 +73,8 @@ export function createFormDraft(options: FormDraftOptions) {
   const entryId = randomIdentifier();
   const uploads = createFileUploads(resource);
   let { target } = options;
-  let state = openedState(opened);
+  let state: FormDraftState = { save: stateOf(opened), isJournalBroken: false };
+  const stateListeners = new Set<() => void>();
   let name: string | null = null;
   let isWaiting = false;
   /** Null while the form is closed. */
@@ -93,7 +93,7 @@ export function createFormDraft(options: FormDraftOptions) {
 
   function show(next: Partial<FormDraftState>) {
     state = { ...state, ...next };
-    listeners?.onState(state);
+    for (const listener of stateListeners) listener();
   }
 
   const writer = createJournalWriter({
@@ -287,12 +287,14 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Whether leaving the form would. */
     isAtRisk: () => state.isJournalBroken && !isOnServer(),
     createKey: () => queue.position.createKey,
+    /** What the form shows of it; changes some times a minute while somebody types. */
+    state: () => state,
+    /** Calls the listener after each change of the state, until the function returned is called. */
+    subscribe(listener: () => void): () => void {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
   };
-}
-
-/** What a form shows of its draft as it opens. */
-export function openedState(opened: OpenedDraft): FormDraftState {
-  return { save: stateOf(opened), isJournalBroken: false };
 }
 
 /** Ends a draft; one that is gone already is as good. */

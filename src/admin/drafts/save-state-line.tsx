@@ -6,8 +6,9 @@ import { reportSessionEnd } from "#admin/api/session-end.ts";
 import { formatTime } from "#admin/history/format-times.ts";
 import type { ScreenText } from "#admin/screen-text.ts";
 import { useScreenText } from "#admin/screen-text.ts";
-import type { FormDraftState } from "./form-draft.ts";
+import type { FormDraft } from "./form-draft.ts";
 import type { SaveState } from "./save-state.ts";
+import { useDraftState } from "./use-form-draft.ts";
 import styles from "./save-state-line.module.css";
 
 const icons: Readonly<Record<SaveState["kind"], LucideIcon>> = {
@@ -20,25 +21,20 @@ const icons: Readonly<Record<SaveState["kind"], LucideIcon>> = {
 };
 
 /** Says how far what is typed is saved; read out only where that becomes something else. */
-export function SaveStateLine({
-  state: { save, isJournalBroken },
-  onRetry,
-}: {
-  state: FormDraftState;
-  onRetry: () => void;
-}) {
+export function SaveStateLine({ draft }: { draft: FormDraft }) {
+  const { save, isJournalBroken } = useDraftState(draft, (state) => state);
   const Icon = icons[save.kind];
   const { draft: words } = useScreenText();
   async function signIn() {
     const outcome = await reportSessionEnd(sessionMessages.expired);
-    if (outcome === "signedInAgain") onRetry();
+    if (outcome === "signedInAgain") draft.retry();
   }
   return (
     <div className={styles.saveState} data-kind={save.kind}>
       <Icon size={16} aria-hidden />
       <span role="status">{sentenceOf(save, isJournalBroken, words)}</span>
       {save.kind === "failed" && (
-        <Button type="link" size="small" onClick={onRetry}>
+        <Button type="link" size="small" onClick={draft.retry}>
           {words.retry}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useStoredState } from "#admin/stored-state.ts";
 import type {
   FormDraft,
@@ -6,15 +6,16 @@ import type {
   FormDraftOptions,
   FormDraftState,
 } from "./form-draft.ts";
-import { createFormDraft, openedState } from "./form-draft.ts";
+import { createFormDraft } from "./form-draft.ts";
 
-/** The draft of the form that is mounted, and what is to be shown of it. */
-export function useFormDraft(
-  options: FormDraftOptions,
-  listeners: Omit<FormDraftListeners, "onState">,
-): FormDraftState & { readonly draft: FormDraft } {
-  const { opened, accountId } = options;
-  const [state, setState] = useState(() => openedState(opened));
+/** What is to be shown of a draft: by what shows it alone, for a whole form takes long to render. */
+export function useDraftState<Part>(draft: FormDraft, part: (state: FormDraftState) => Part): Part {
+  return useSyncExternalStore(draft.subscribe, () => part(draft.state()));
+}
+
+/** The draft of the form that is mounted. */
+export function useFormDraft(options: FormDraftOptions, listeners: FormDraftListeners): FormDraft {
+  const { accountId } = options;
   const [draft] = useState(() => createFormDraft(options));
   const onMerged = useEffectEvent(listeners.onMerged);
   const onNamed = useEffectEvent(listeners.onNamed);
@@ -23,7 +24,6 @@ export function useFormDraft(
       draft.open({
         onMerged: (values, overruled) => onMerged(values, overruled),
         onNamed: (name) => onNamed(name),
-        onState: setState,
       }),
     [draft],
   );
@@ -34,5 +34,5 @@ export function useFormDraft(
     if (signedInId === accountId) draft.onSignedIn();
   }, [draft, signedInId, accountId]);
 
-  return { ...state, draft };
+  return draft;
 }

@@ -1,13 +1,13 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import type { FormDraftState } from "#admin/drafts/form-draft.ts";
+import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
 import styles from "./record-form.module.css";
 
 /** What a form's bar shows and does. */
 export interface FormBarProps {
-  readonly draftState: FormDraftState;
+  readonly draft: FormDraft;
   readonly isSaving: boolean;
   /** Whether its record was deleted meanwhile. */
   readonly isGone: boolean;
@@ -25,8 +25,6 @@ export interface FormBarProps {
   readonly onSave: (() => void) | undefined;
   /** Shows what the form holds as visitors would see it; absent where it is shown, or nothing to see. */
   readonly onPreview: (() => void) | undefined;
-  /** Saves the draft at once. */
-  readonly onRetry: () => void;
 }
 
 const saveKeys = "Control+S Meta+S";
@@ -35,7 +33,7 @@ const previewKeys = "Control+Shift+P Meta+Shift+P";
 /** How far the draft of a form is, and its buttons: above a form on a desk, else in its foot. */
 export function FormBar({
   place,
-  draftState,
+  draft,
   buttons,
   ...props
 }: FormBarProps & { readonly place: "top" | "foot" }) {
@@ -49,7 +47,7 @@ export function FormBar({
       // A press leaves the field only with the click: an error that appeared before would move the button from under it.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <SaveStateLine state={draftState} onRetry={props.onRetry} />
+      <SaveStateLine draft={draft} />
       <Button onClick={props.onCancel}>{buttons.cancel}</Button>
       {props.onPreview !== undefined && (
         <Button

@@ -5,7 +5,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { previewAddress } from "#contract/visibility.ts";
 import { PreviewPane } from "#admin/preview/load-preview.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
-import { useFormDraft } from "#admin/drafts/use-form-draft.ts";
+import { useDraftState, useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
@@ -78,7 +78,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   });
   const presence = usePresence(resource, base?.id ?? null, isDirty);
 
-  const { draft, ...draftState } = useFormDraft(
+  const draft = useFormDraft(
     {
       resource,
       accountId: account.id,
@@ -92,6 +92,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
     },
     { onMerged: takeMerged, onNamed: props.onDraftNamed },
   );
+  const isJournalBroken = useDraftState(draft, (state) => state.isJournalBroken);
   useUnsaved(isDirty, title, draft.isAtRisk);
   const question = useLeaveGuard(draft, title);
   const discard = useDiscard(() => restoredDraft(noted, initialState), {
@@ -279,7 +280,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
   const bar = (
     <FormBar
       place={isBarOnTop ? "top" : "foot"}
-      {...{ draftState, isSaving }}
+      {...{ draft, isSaving }}
       isGone={outcome?.kind === "gone"}
       buttons={{ ...buttons, send: review.sendLabel(sendLabel) }}
       isSentByShortcut={!isForWriting && review.mayKeep}
@@ -287,7 +288,6 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
       onSave={isForWriting && review.mayKeep ? saveInPlace : undefined}
       onCancel={props.onCancel}
       onPreview={previewAddress(resource) === null || isPreviewing ? undefined : showPreview}
-      onRetry={draft.retry}
     />
   );
   return (
@@ -333,7 +333,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
             problems={
               <FormProblems resource={noted} names={problems.names} held={readiness.held} />
             }
-            isAtRisk={draftState.isJournalBroken && isDirty}
+            isAtRisk={isJournalBroken && isDirty}
           >
             {!isBarOnTop && bar}
           </FormFoot>
