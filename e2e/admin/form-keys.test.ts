@@ -70,7 +70,6 @@ test("a key that is typed renders no other field of the form again", async () =>
     const calls = fieldItem?.functions.map(({ ranges }) => ranges[0]?.count ?? 0) ?? [];
     expect(calls.length, "functions of the fields' script").toBeGreaterThan(0);
     // That field for each key, and at most once all of them; thirteen for each would be 260.
-    console.log("MAXCALLS", name, Math.max(...calls));
     expect(Math.max(...calls), name).toBeLessThan(60);
   }
 });

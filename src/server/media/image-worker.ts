@@ -115,5 +115,5 @@ export function createImageWorker({
 export const uploadWorker = createImageWorker({ waiting: 8 });
 /** Variants of stored pictures, apart from the uploads so that neither holds up the other. */
 export const variantWorker = createImageWorker({ waiting: 100 });
-/** The portal's own illustrations; SVG is read nowhere else. */
-export const illustrationWorker = createImageWorker({ waiting: Infinity });
+/** The portal's own illustrations, which a start waits for on any machine; SVG is read nowhere else. */
+export const illustrationWorker = createImageWorker({ waiting: Infinity, timeoutMs: 120_000 });

@@ -95,7 +95,7 @@ describe("the page of all questions", () => {
     const link = { link_title: "Baca panduan", link_url: `/info-berita/${news}/detail` };
     await createFaq("Di mana?", "<p>Di sana.</p>", link);
     expect(await textOf()).toMatch(
-      new RegExp(`href="/info-berita/${news}/detail">Baca panduan`, "u"),
+      new RegExp(`href="/info-berita/${news}/detail"><span>Baca panduan`, "u"),
     );
     const { image: _, ...stored } = (await admin.get(`/api/dashboard/article/${news}`)).json()
       .data as Record<string, unknown>;

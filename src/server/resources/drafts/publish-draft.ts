@@ -45,22 +45,23 @@ export interface PublishRequest extends DraftOf {
 
 /** Publishes a draft and returns the record; a repeated request returns the record that it has become. */
 export async function publishDraft(request: PublishRequest): Promise<Outcome<PresentedRecord>> {
-  const { services, author, approver = author } = request;
-  const { orm } = services.database;
-  const stored = await findStored(orm, request);
+  const outcome = await attempt(request);
+  if (outcome.kind === "done") return outcome;
+  // A request before this one, or beside it, may have published it.
+  const stored = await findStored(request.services.database.orm, request);
   const resource = stored === null ? undefined : resourceOf(stored);
-  if (stored === null || resource === undefined) return refused("notFound");
-  if (stored.published_id !== null) return published(request, resource, stored.published_id);
-  const found = await findDraft(orm, request, services.clock.now());
-  if (found === null) return refused("notFound");
+  const id = stored?.published_id ?? null;
+  return resource === undefined || id === null ? outcome : published(request, resource, id);
+}
+
+async function attempt(request: PublishRequest): Promise<Outcome<PresentedRecord>> {
+  const { services, author, approver = author } = request;
+  const found = await findDraft(services.database.orm, request, services.clock.now());
+  const resource = found === null ? undefined : resourceOf(found);
+  if (found === null || resource === undefined) return refused("notFound");
   if (found.version !== request.version) return refused("staleDraft", { data: found });
   if (!mayWrite(approver, resource, found.record_id)) return refused("forbidden");
-  const outcome = await save(request, resource, found);
-  if (outcome.kind === "done") return outcome;
-  // Another request may have published it meanwhile.
-  const after = await findStored(orm, request);
-  const id = after?.published_id ?? null;
-  return id === null ? outcome : published(request, resource, id);
+  return save(request, resource, found);
 }
 
 async function save(
