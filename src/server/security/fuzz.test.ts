@@ -70,8 +70,8 @@ function callOf(called: string): fc.Arbitrary<Call> {
   const known = fc.constantFrom(...ids).map(String);
   const inPath = operation.parameters.filter((one) => one.in === "path");
   const inQuery = operation.parameters.filter((one) => one.in === "query");
-  // Without an id it is another address.
-  const strangeId = strangeText.map((text) => text || "x");
+  // Without an id, or with dots alone, which clients resolve, it is another address.
+  const strangeId = strangeText.map((text) => (/^\.{0,2}$/u.test(text) ? "x" : text));
   const queryNames = fc.constantFrom("x", ...inQuery.map(({ name }) => name));
   const values = fc.oneof(
     strangeText,
