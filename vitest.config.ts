@@ -43,6 +43,7 @@ export default defineConfig({
           globalSetup: "src/server/test-kit/test-server.ts",
           setupFiles: "src/server/test-kit/set-up-file.ts",
           // Databases start and stop in some of them, on machines of any speed.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

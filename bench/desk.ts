@@ -9,7 +9,7 @@ import { openProfile } from "../e2e/profile-browser.ts";
 import { freePort } from "../src/server/test-kit/free-port.ts";
 import type { PortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { firstAdmin, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { killProcesses } from "./kill-processes.ts";
+import { databasePid, killProcesses } from "./kill-processes.ts";
 import type { ScreenRecord } from "./typed-screen.ts";
 import { recordScreens } from "./typed-screen.ts";
 
@@ -60,7 +60,7 @@ export async function withDesk<Result>(work: (desk: Desk) => Promise<Result>): P
         screens = await recordScreens(first.context);
       },
       killServer: async () => {
-        await killProcesses(portal, dataFolder, "everything");
+        killProcesses(portal, await databasePid(dataFolder), "everything");
         await portal.dispose();
       },
       async startServer() {

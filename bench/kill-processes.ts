@@ -9,15 +9,20 @@ import { childrenOf } from "../src/server/test-kit/portal-process.ts";
 export const victims = ["worker", "database", "portal", "everything"] as const;
 type Victim = (typeof victims)[number];
 
-/** Kills by SIGKILL; `folder` is the portal's DATA_DIR. */
-export async function killProcesses(
-  portal: PortalProcess,
-  folder: string,
-  victim: Victim,
-): Promise<void> {
+/** The process of the built-in database; null where it doesn't run. `folder` is the portal's DATA_DIR. */
+export async function databasePid(folder: string): Promise<number | null> {
   const postmaster = await findPostmaster(join(folder, "postgres"));
-  const workers = childrenOf(portal.pid).filter((pid) => pid !== postmaster?.pid);
-  const database = postmaster === null ? [] : [postmaster.pid, ...childrenOf(postmaster.pid)];
+  return postmaster?.pid ?? null;
+}
+
+/** Kills by SIGKILL. */
+export function killProcesses(
+  portal: PortalProcess,
+  postmaster: number | null,
+  victim: Victim,
+): void {
+  const workers = childrenOf(portal.pid).filter((pid) => pid !== postmaster);
+  const database = postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)];
   const pids: Record<Victim, number[]> = {
     worker: workers.slice(0, 1),
     database,

@@ -2,18 +2,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { freePort } from "../src/server/test-kit/free-port.ts";
 import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { killProcesses, victims } from "./kill-processes.ts";
+import { databasePid, killProcesses, victims } from "./kill-processes.ts";
 import type { Report } from "./report.ts";
 import { saveAgain } from "./save-again.ts";
+import { lostIds, writers, writeUntil } from "./writers.ts";
 
 const defaultRounds = 12;
-const writers = 4;
-const pageSize = 1_000;
 
 /** Kills in turn one process, the database, the portal and all of it, on a built-in database of its own. */
 export async function measureKills([named]: readonly string[]): Promise<Report> {
@@ -36,8 +33,8 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? "everything";
       const count = counts.get(victim);
-      const saved = await writeAndKill(editor, categoryId, () =>
-        killProcesses(portal, folder, victim),
+      const saved = await writeUntil(editor, categoryId, async () =>
+        killProcesses(portal, await databasePid(folder), victim),
       );
       for (const id of saved) acknowledged.add(id);
       const killedAt = performance.now();
@@ -51,8 +48,7 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
       count.saves += saved.length;
       count.worstMs = Math.max(count.worstMs, Math.round(performance.now() - killedAt));
     }
-    const kept = await keptIds(editor);
-    const lost = [...acknowledged].filter((id) => !kept.has(id));
+    const lost = await lostIds(editor, acknowledged);
     if (lost.length > 0) process.exitCode = 1;
     return {
       title: `${rounds} rounds of kill -9 under writes: ${acknowledged.size} saves acknowledged, ${lost.length} lost`,
@@ -69,37 +65,5 @@ export async function measureKills([named]: readonly string[]): Promise<Report> 
   } finally {
     await portal.dispose();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Saves until the victim is dead; returns the ids that were acknowledged. */
-async function writeAndKill(
-  editor: Editor,
-  categoryId: number,
-  killVictim: () => Promise<void>,
-): Promise<number[]> {
-  const saved: number[] = [];
-  const over = new AbortController();
-  const writing = Array.from({ length: writers }, async (_, writer) => {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const response = await editor.article(`Uji ${writer} ${turn}`, categoryId).catch(() => null);
-      if (response?.status === 201) saved.push(response.id);
-    }
-  });
-  // At any moment of a save.
-  await sleep(300 + Math.random() * 500);
-  await killVictim();
-  await sleep(100);
-  over.abort();
-  await Promise.all(writing);
-  return saved;
-}
-
-async function keptIds(editor: Editor): Promise<ReadonlySet<number>> {
-  const kept = new Set<number>();
-  for (let page = 1; ; page += 1) {
-    const ids = await editor.articleIds(page, pageSize);
-    for (const id of ids) kept.add(id);
-    if (ids.length < pageSize) return kept;
   }
 }

@@ -10,6 +10,7 @@ import { measureKills } from "./kill.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureOutage } from "./outage.ts";
 import { measurePages } from "./pages.ts";
+import { measurePowerCuts } from "./power-cut.ts";
 import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
 import { measureScale } from "./scale.ts";
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   uploads: measureUploads,
   attachments: measureAttachments,
   kill: measureKills,
+  "power-cut": measurePowerCuts,
   outage: measureOutage,
   typing: measureTyping,
   words: measureWords,

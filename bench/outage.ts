@@ -82,7 +82,10 @@ async function measureKind(
   if (begin === undefined) throw new Error(`Kinds of outages: ${Object.keys(outageKinds)}`);
   const editor = await signedIn(portal.url);
   const categoryId = await editor.category("Uji");
-  for (const path of cachedPaths) await outcomeOf(portal.url + path);
+  // A busy machine may refuse the first request, and what was never cached can't be served.
+  for (const path of cachedPaths) {
+    while ((await outcomeOf(portal.url + path)) !== "200") await sleep(pollMs);
+  }
   const over = new AbortController();
   // A while before the outage too: its first moment is the worst.
   const load = underLoad(portal.url, editor, categoryId, over.signal);

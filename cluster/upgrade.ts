@@ -170,10 +170,11 @@ async function restore(
 async function earlierRelease(parent: string): Promise<[string, ...string[]]> {
   const folder = join(parent, "earlier");
   await mkdir(folder);
-  for (const name of ["src", "scripts", "package.json", "migrations"]) {
+  // The built server looks for the migrations beside the folder that it really lies in.
+  for (const name of ["dist", "src", "scripts", "package.json", "migrations"]) {
     await cp(join(projectFolder, name), join(folder, name), { recursive: true });
   }
-  for (const name of ["dist", "node_modules", "content", ".runtime"]) {
+  for (const name of ["node_modules", "content", ".runtime"]) {
     await symlink(join(projectFolder, name), join(folder, name));
   }
   const file = join(folder, "migrations", "meta", "_journal.json");

@@ -1,6 +1,7 @@
 /** Saving by the keyboard: Enter sends no form, Ctrl+S saves and stays. */
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
+import { isSaved } from "./draft-forms.ts";
 import { namesIn } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -51,4 +52,24 @@ test("Cmd+S saves the part of the profile that has the focus", async () => {
   await page.getByRole("textbox", { name: "Posisi" }).fill("Penulis senior");
   await page.keyboard.press("Meta+s");
   await page.getByText("Profil sudah").waitFor();
+});
+
+test("a key that is typed renders no other field of the form again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const fields = ["Judul", "Ringkasan", "Konten"];
+  for (const name of fields) {
+    const field = page.getByRole("textbox", { name, exact: true });
+    // The first key makes the form one with changes.
+    await field.pressSequentially("a");
+    await isSaved(page);
+    await page.coverage.startJSCoverage();
+    await field.pressSequentially("b".repeat(20));
+    const scripts = await page.coverage.stopJSCoverage();
+    const fieldItem = scripts.find(({ url }) => /\/field-item-[^/]+\.js$/u.test(url));
+    const calls = fieldItem?.functions.map(({ ranges }) => ranges[0]?.count ?? 0) ?? [];
+    expect(calls.length, "functions of the fields' script").toBeGreaterThan(0);
+    // The field itself for each key, and the whole form where the draft's state changes.
+    expect(Math.max(...calls), name).toBeLessThan(100);
+  }
 });

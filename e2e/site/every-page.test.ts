@@ -5,7 +5,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
+import { enlargeText, spaceText, stickingOut, tornWords } from "./overflow.ts";
 import { addressOfEachPage, addressOfEachState, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
@@ -13,6 +13,9 @@ const browser = testBrowser();
 const widths = [320, 360, 414, 768, 1024, 1280, 1440, 1920];
 /** Widths at which the text is doubled. */
 const widthsOfLargeText = [360, 768, 1280, 1920];
+
+/** Pixels that each line on a phone has room for, as few as fit beside an icon. */
+const longWord = 240;
 
 /** What a visitor presses or fills in; only a keyboard finds the first link. */
 const controls = ":is(a:not([href='#isi']), button, summary, input):visible";
@@ -116,9 +119,13 @@ test.each(looks)(
     await page.locator("details").evaluateAll((folds: HTMLDetailsElement[]) => {
       for (const fold of folds) fold.open = true;
     });
+    await page.setViewportSize(phone);
+    expect(await tornWords(page, longWord), "torn words").toStrictEqual([]);
     expect(await stickingOut(page, widths), "as it is").toStrictEqual([]);
     await enlargeText(page, "200%");
     expect(await stickingOut(page, widthsOfLargeText), "doubled text").toStrictEqual([]);
+    await page.setViewportSize(phone);
+    expect(await tornWords(page, longWord), "torn words of doubled text").toStrictEqual([]);
     await enlargeText(page, "");
     await spaceText(page);
     expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);

@@ -2,8 +2,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { stickingOut } from "./overflow.ts";
 
 const browser = testBrowser();
+
+/** Pixels between the margins of a sheet of A4. */
+const paperWidth = 673;
 
 const guides = [
   ["school", "/satuan-pendidikan"],
@@ -236,14 +240,16 @@ test("a search for nothing says below its field what is missing, until something
   expect(await description()).toStrictEqual([note]);
 });
 
-test("on paper a guide shows its answers, and no page has words that only a ground made visible", async () => {
+test("on paper a guide shows its answers, no page sticks out, none has words that only a ground made visible", async () => {
   const page = await browser.newPage();
   await page.emulateMedia({ media: "print" });
   await page.goto("/satuan-pendidikan");
   const response = page.locator("main details > div").first();
   expect((await response.boundingBox())?.height).toBeGreaterThan(20);
-  for (const path of ["/", "/searchs", "/info-berita", "/satuan-pendidikan", "/kunjungi"]) {
+  const seller = "/penyedia-barang-jasa";
+  for (const path of ["/", "/searchs", "/info-berita", "/satuan-pendidikan", seller, "/kunjungi"]) {
     await page.goto(path);
+    expect(await stickingOut(page, [paperWidth]), path).toStrictEqual([]);
     const pale = await page.locator("body *:visible").evaluateAll((all) =>
       all
         .filter((element) =>

@@ -31,6 +31,34 @@ export async function stickingOut(page: Page, atWidths: readonly number[]): Prom
   return found;
 }
 
+/**
+ * Words that are torn at the end of a line although they are at most so many pixels long. Addresses may be torn
+ * anywhere.
+ */
+export function tornWords(page: Page, maxLength: number): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const clipped = ".visually-hidden, thead, script, style, svg";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      const isSeen = parentElement?.checkVisibility() === true && !parentElement.closest(clipped);
+      const words = isSeen ? (textContent ?? "").matchAll(/[^\s-]+/g) : [];
+      for (const { index, 0: word } of words) {
+        if (/[.:=&]\w/.test(word) || word.includes(location.hostname)) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const pieces = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const length = pieces.reduce((sum, { width }) => sum + width, 0);
+        const lines = new Set(pieces.map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1 && length <= longest) torn.push(`${word}: ${Math.round(length)} px`);
+      }
+    }
+    return torn;
+  }, maxLength);
+}
+
 /** The spacing that readers may set (WCAG 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -38,6 +38,7 @@ import { createUploadSlots } from "./media/upload-slots.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { paceStreams } from "./http/pace-streams.ts";
 import { shedLoad } from "./http/load-shedding.ts";
+import { type EventLoopDelay, monitorEventLoop } from "./http/event-loop-delay.ts";
 import { registerAdminApp } from "./pages/admin-app.ts";
 import { registerSharedPreview } from "./pages/previews/shared-preview.ts";
 import type { Renderers } from "./pages/renderers.ts";
@@ -74,6 +75,8 @@ export interface AppOptions {
   readonly readiness?: Readiness;
   /** Metrics for Prometheus, where they are served. */
   readonly metrics?: Metrics;
+  /** Tells whether the process is overloaded; else its own measurement. */
+  readonly load?: EventLoopDelay;
 }
 
 /** Share of the pages in the memory for cached responses. */
@@ -84,6 +87,8 @@ const maxDataEntries = 6_000;
 const renderLimits = { concurrent: 20, waiting: 2_000, maxWaitMs: 1_000 };
 /** How long a client may take to send the head of a request. */
 const headersTimeoutMs = 30_000;
+/** How long each part may take to start, on a machine of any speed: Fastify's ten seconds end the start of a slow one. */
+const partTimeoutMs = 120_000;
 /** How long nothing may move on a connection: a client that reads its response, however slowly, moves something. */
 const connectionTimeoutMs = 60_000;
 /** How often it is looked for clients that take longer. */
@@ -104,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(await loggerFor(config, options.log)),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    pluginTimeout: partTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: "idle",
@@ -206,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // After that: a response of a few bytes waits for no turn.
   leaveBodiesUnread(app);
   registerHealth(app, options.readiness ?? createReadiness(database));
-  shedLoad(app);
+  shedLoad(app, options.load ?? monitorEventLoop());
 
   const pages = { services, renderers };
   await app.register((api) => registerApi(api, { pages, metrics, routes: routesOf(app) }), {

@@ -37,7 +37,8 @@ export function useReadiness({ form, resource, readValues, onWrong }: ReadinessO
   return {
     /** What the checks hold back. */
     held,
-    clear: () => setHeld([]),
+    // Each key that is typed comes here.
+    clear: () => setHeld((known) => (known.length === 0 ? known : [])),
     isHeldBack,
     /** For input that breaks the form's rules. */
     refuse,

@@ -63,12 +63,10 @@ describe("a new user", () => {
     };
     const waiting =
       "SELECT count(*)::int AS total FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await expect
-      .poll(async () => (await deleting.query(waiting)).rows[0].total, { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await deleting.query(waiting)).rows[0].total).toBeGreaterThan(0);
     await deleting.query("COMMIT");
     deleting.release();
-    await expect.poll(jobOf, { timeout: 20_000 }).not.toMatchObject({ state: "active" });
+    await expect.poll(jobOf).not.toMatchObject({ state: "active" });
     expect(await jobOf()).toStrictEqual({ state: "completed", retry_count: 0 });
     expect(await mailsTo(portal, user.email)).toHaveLength(1);
   });

@@ -42,7 +42,6 @@ afterAll(async () => {
 });
 
 const heard = () => ({ here: heardHere, there: heardThere });
-const pollOptions = { timeout: 10_000 };
 
 function byBoth(invalidations: readonly Invalidation[]) {
   return { here: invalidations, there: invalidations };
@@ -56,7 +55,7 @@ test("an invalidation reaches both instances, the writer's own once", async () =
   writer.reportHere(written);
   const last = { resource: "category" };
   await other.announce(database.orm, last);
-  await expect.poll(heard, pollOptions).toStrictEqual(byBoth([invalidation, last]));
+  await expect.poll(heard).toStrictEqual(byBoth([invalidation, last]));
 });
 
 test("what is rolled back invalidates nothing", async () => {
@@ -67,13 +66,13 @@ test("what is rolled back invalidates nothing", async () => {
     })
     .catch(() => {});
   await writer.announce(database.orm, { resource: "menu" });
-  await expect.poll(heard, pollOptions).toStrictEqual(byBoth([{ resource: "menu" }]));
+  await expect.poll(heard).toStrictEqual(byBoth([{ resource: "menu" }]));
 });
 
 test("an invalidation too long for a message invalidates its whole resource", async () => {
   const tags = Array.from({ length: 300 }, (_, index) => `article:slug=${index}-${"x".repeat(40)}`);
   await writer.announce(database.orm, { resource: "article", tags });
-  await expect.poll(heard, pollOptions).toStrictEqual(byBoth([{ resource: "article" }]));
+  await expect.poll(heard).toStrictEqual(byBoth([{ resource: "article" }]));
 });
 
 test.each([
@@ -83,7 +82,7 @@ test.each([
   ["other names", JSON.stringify({ from: "x", number: 1, resource: "article", touched: ["*"] })],
 ])("a message of another release, with %s, invalidates everything", async (_what, payload) => {
   await database.pool.query("SELECT pg_notify('siplah_content', $1)", [payload]);
-  await expect.poll(heard, pollOptions).toStrictEqual(byBoth(["everything"]));
+  await expect.poll(heard).toStrictEqual(byBoth(["everything"]));
 });
 
 test("a lost connection invalidates everything, and is opened again", async () => {
@@ -92,7 +91,7 @@ test("a lost connection invalidates everything, and is opened again", async () =
     [monitorName],
   );
   // Once when it is lost, once when it is back.
-  await expect.poll(heard, pollOptions).toStrictEqual(byBoth(["everything", "everything"]));
+  await expect.poll(heard).toStrictEqual(byBoth(["everything", "everything"]));
   await writer.announce(database.orm, { ...invalidation });
-  await expect.poll(() => heardThere.at(-1), pollOptions).toStrictEqual(invalidation);
+  await expect.poll(() => heardThere.at(-1)).toStrictEqual(invalidation);
 });

@@ -13,7 +13,6 @@ import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts"
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { connectDatabase } from "./connect.ts";
 
-const pollOptions = { timeout: 20_000 };
 const direct = await createTestDatabase();
 const proxy = await startDatabaseProxy(direct.url);
 let lookupFailures: readonly string[] = [];
@@ -57,7 +56,7 @@ const uncached = (path: string) => `${path}?q=kata${(searches += 1)}`;
 async function restore(): Promise<void> {
   lookupFailures = [];
   await proxy.restore();
-  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(200);
+  await expect.poll(async () => (await readiness()).status).toBe(200);
 }
 afterEach(restore);
 
@@ -78,7 +77,7 @@ function lookupsFailWith(...codes: string[]): void {
 
 test("a crowd during an outage is logged in a few lines, which count all of it", async () => {
   await proxy.refuse();
-  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(503);
+  await expect.poll(async () => (await readiness()).status).toBe(503);
   lines.length = 0;
   const crowd = Array.from({ length: 300 }, () => portal.visitor.get(uncached("/info-berita")));
   for (const response of await Promise.all(crowd)) expectUnavailable(response);
@@ -86,7 +85,7 @@ test("a crowd during an outage is logged in a few lines, which count all of it",
     lines.reduce((sum, { msg, requests = 1 }) => {
       return String(msg).includes("served") ? sum + Number(requests) : sum;
     }, 0);
-  await expect.poll(counted, pollOptions).toBe(crowd.length);
+  await expect.poll(counted).toBe(crowd.length);
   expect(lines.length).toBeLessThan(10);
 });
 
@@ -115,7 +114,7 @@ describe.each(outages)("a database that %s", (_what, reason, begin) => {
     ]);
     expectUnavailableCall(save);
     expectUnavailableCall(list);
-    await expect.poll(readiness, pollOptions).toStrictEqual({
+    await expect.poll(readiness).toStrictEqual({
       status: 503,
       ready: false,
       database: "unavailable",
@@ -153,7 +152,7 @@ test("someone signed in reads cached pages where the session can't be looked up"
   expect((await portal.visitor.get("/info-berita")).status).toBe(200);
   expect((await portal.visitor.get("/info-berita", headers)).status).toBe(302);
   await proxy.refuse();
-  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(503);
+  await expect.poll(async () => (await readiness()).status).toBe(503);
   expect((await portal.visitor.get("/info-berita", headers)).status).toBe(200);
 });
 

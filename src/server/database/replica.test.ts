@@ -11,7 +11,6 @@ import { migrateDatabase } from "./migrate.ts";
 import { monitorName, startDatabaseMonitor } from "./monitor.ts";
 import { createServers } from "./servers.ts";
 
-const pollOptions = { timeout: 30_000 };
 const primary = await startTemporaryServer();
 const standby = await startTemporaryStandby(primary);
 const database = await connectDatabase(primary.address, { readUrl: standby.address });
@@ -42,7 +41,7 @@ async function onStandby(statement: string, values: string[] = []): Promise<pg.Q
 async function pauseStandby(): Promise<void> {
   await onStandby("SELECT pg_wal_replay_pause()");
   const state = async () => (await onStandby("SELECT pg_get_wal_replay_pause_state() AS is")).rows;
-  await expect.poll(state, pollOptions).toStrictEqual([{ is: "paused" }]);
+  await expect.poll(state).toStrictEqual([{ is: "paused" }]);
 }
 
 const names = async () => (await portal.visitor.get("/api/web/social-media")).text;
@@ -53,18 +52,18 @@ async function save(name: string): Promise<void> {
 }
 
 test("visitors read from the replica once it has everything", async () => {
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
 });
 
 test("what was saved is shown at once, though the replica lags behind", async () => {
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
   expect(await names()).not.toContain("Tertinggal");
   await pauseStandby();
   await save("Tertinggal");
   expect(await names()).toContain("Tertinggal");
   expect(await isReplicaRead()).toBe(false);
   await onStandby("SELECT pg_wal_replay_resume()");
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
 });
 
 test("a server in recovery, which can't be listened to, keeps no connection of those who try", async () => {
@@ -76,11 +75,11 @@ test("a server in recovery, which can't be listened to, keeps no connection of t
   await expect(monitor).rejects.toThrow("recovery");
   const connections = "SELECT FROM pg_stat_activity WHERE application_name = $1";
   const count = async () => (await onStandby(connections, [monitorName])).rowCount;
-  await expect.poll(count, pollOptions).toBe(0);
+  await expect.poll(count).toBe(0);
 });
 
 test("queries of a transaction share a connection, whatever is read meanwhile", async () => {
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
   const { read } = database.readers;
   const processId = sql`select pg_backend_pid() as id`;
   const ids = await read((reader) =>
@@ -95,7 +94,7 @@ test("queries of a transaction share a connection, whatever is read meanwhile", 
 });
 
 test("no read fails when the replica goes, and it is read again when it is back", async () => {
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
   const over = new AbortController();
   const statuses = new Set<number>();
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
@@ -106,12 +105,12 @@ test("no read fails when the replica goes, and it is read again when it is back"
     }
   });
   await stopServer(standby.places);
-  await expect.poll(isReplicaRead, pollOptions).toBe(false);
+  await expect.poll(isReplicaRead).toBe(false);
   over.abort();
   await Promise.all(visitors);
   expect([...statuses]).toEqual([200]);
   await startIn(standby.places, {
     primary_conninfo: `host=${primary.places.socketFolder} user=siplah`,
   });
-  await expect.poll(isReplicaRead, pollOptions).toBe(true);
+  await expect.poll(isReplicaRead).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** The servers that DATABASE_URL names. One at a time is the primary; a promotion moves it. */
 import pg from "pg";
 import { serverUrls } from "../database-urls.ts";
+import { isWorthRetrying } from "./connect-failure.ts";
 
 /** Knows where connections go. */
 export interface DatabaseServers {
@@ -60,8 +61,22 @@ async function timelineOf(url: string): Promise<number | null> {
   }
 }
 
-/** Why there is no primary: what a server said, or that all of them are standbys. */
+/** Servers answer, but none of them can be written to. */
+class StandbyError extends Error {
+  /** The reason that `/readyz` gives. */
+  readonly code = "standby";
+
+  constructor() {
+    super("Only standbys answer");
+  }
+}
+
+/** Why there is no primary: what doesn't end by itself, else that standbys answer, else what another server said. */
 function failureOf(looks: readonly PromiseSettledResult<unknown>[]): unknown {
-  const failed = looks.find((look) => look.status === "rejected");
-  return failed?.reason ?? new Error("every server is a standby");
+  const reasons = looks.flatMap((look): unknown[] =>
+    look.status === "rejected" ? [look.reason] : [],
+  );
+  const lasting = reasons.find((reason) => !isWorthRetrying(reason));
+  if (lasting !== undefined) return lasting;
+  return reasons.length < looks.length ? new StandbyError() : reasons[0];
 }

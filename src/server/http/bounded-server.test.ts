@@ -9,7 +9,6 @@ import { getRaw } from "../test-kit/raw-request.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
-const pollOptions = { timeout: 15_000 };
 /** Larger than what the system takes off the server's hands for a client that reads nothing. */
 const largeFile = "/api/docs/static/swagger-ui-bundle.js";
 let portal: TestApp;
@@ -64,13 +63,13 @@ describe("pipelined requests", () => {
     const client = await silentClient();
     client.write(request(largeFile).repeat(40));
     // The first few fit into what lies between server and client.
-    await expect.poll(() => handled.count, pollOptions).toBeGreaterThan(0);
+    await expect.poll(() => handled.count).toBeGreaterThan(0);
     expect(await isServed()).toBe(true);
     expect(handled.count).toBeLessThan(20);
     let bytes = 0;
     client.on("data", (chunk: Buffer) => void (bytes += chunk.length));
     client.resume();
-    await expect.poll(() => handled.count, pollOptions).toBe(41);
+    await expect.poll(() => handled.count).toBe(41);
     expect(bytes).toBeGreaterThan(0);
   });
 
@@ -78,7 +77,7 @@ describe("pipelined requests", () => {
     const clients = await Promise.all(Array.from({ length: 30 }, () => silentClient()));
     const handled = countHandled();
     for (const client of clients) client.resume().write(request("/healthz").repeat(20));
-    await expect.poll(() => handled.count, { ...pollOptions, interval: 1 }).toBeGreaterThan(60);
+    await expect.poll(() => handled.count, { interval: 1 }).toBeGreaterThan(60);
     let most = 0;
     while (handled.count < 500) {
       const before = handled.count;
@@ -86,7 +85,7 @@ describe("pipelined requests", () => {
       most = Math.max(most, handled.count - before);
     }
     expect(most).toBeLessThanOrEqual(8);
-    await expect.poll(() => handled.count, pollOptions).toBe(600);
+    await expect.poll(() => handled.count).toBe(600);
   });
 
   test("end the connection when there are too many of them, and no other", async () => {
@@ -124,7 +123,7 @@ describe("as many connections as there may be", () => {
     const { server } = portal.app;
     const open = () =>
       new Promise((resolve) => void server.getConnections((_error, number) => resolve(number)));
-    await expect.poll(open, pollOptions).toBe(0);
+    await expect.poll(open).toBe(0);
     const { maxConnections } = server;
     server.maxConnections = count;
     onTestFinished(() => void (server.maxConnections = maxConnections));
@@ -168,7 +167,7 @@ describe("as many connections as there may be", () => {
     const handling = Promise.all(busy.map((client) => once(client.resume(), "data")));
     for (const client of busy)
       client.write(`POST /api/tracker HTTP/1.1\r\nHost: x\r\n${key}${body}\r\n{`);
-    await expect.poll(() => begun.count, pollOptions).toBe(2);
+    await expect.poll(() => begun.count).toBe(2);
     const late = await silentClient();
     await once(late.resume(), "close");
     for (const client of busy) client.write("}");

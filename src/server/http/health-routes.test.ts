@@ -3,7 +3,6 @@ import { onServer } from "../test-kit/server-address.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp();
-const pollOptions = { timeout: 15_000 };
 const readiness = async () => {
   const { status, headers, text } = await portal.visitor.get("/readyz");
   expect(headers["cache-control"]).toBe("no-store");
@@ -36,11 +35,11 @@ test("an instance without its database says so and lives on, and is ready again 
     migrations: "unknown",
     stopping: false,
   };
-  await expect.poll(readiness, pollOptions).toEqual({ status: 503, report: away });
+  await expect.poll(readiness).toEqual({ status: 503, report: away });
   expect((await portal.visitor.get("/healthz")).status).toBe(200);
 
   await admit(true);
-  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(200);
+  await expect.poll(async () => (await readiness()).status).toBe(200);
 });
 
 test("an instance whose database lacks a migration of its release is not ready", async () => {
@@ -48,7 +47,7 @@ test("an instance whose database lacks a migration of its release is not ready",
   const { rows } = await pool.query(
     "DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations) RETURNING hash, created_at",
   );
-  await expect.poll(readiness, pollOptions).toMatchObject({
+  await expect.poll(readiness).toMatchObject({
     status: 503,
     report: { database: "ok", migrations: "missing" },
   });
@@ -56,5 +55,5 @@ test("an instance whose database lacks a migration of its release is not ready",
     rows[0].hash,
     rows[0].created_at,
   ]);
-  await expect.poll(async () => (await readiness()).status, pollOptions).toBe(200);
+  await expect.poll(async () => (await readiness()).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { monitorEventLoop } from "./event-loop-delay.ts";
 
-const portal = await createTestApp();
-const pollOptions = { timeout: 15_000 };
+const portal = await createTestApp({}, undefined, undefined, monitorEventLoop());
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Keeps the process busy, as too many visitors at once do. */
@@ -30,9 +30,7 @@ test("a process that can't keep up refuses calls and pages for a moment, and the
   const spared = ["/healthz", "/assets/site/style.css"].map((path) => portal.visitor.get(path));
   // Nothing is built here: the style was looked for, not refused.
   expect((await Promise.all(spared)).map(({ status }) => status)).toStrictEqual([200, 404]);
-  await expect
-    .poll(async () => (await portal.visitor.get("/api/web/category")).status, pollOptions)
-    .toBe(200);
+  await expect.poll(async () => (await portal.visitor.get("/api/web/category")).status).toBe(200);
 });
 
 test("a database with too many queries before it answers 503 at once, and cached pages are served", async () => {
@@ -72,6 +70,6 @@ test("a crowd that can't be served is told of in a few lines, which count all of
   for (const holder of holders) holder.release();
   expect([...statuses]).toStrictEqual([503]);
   const toldOf = () => lines.reduce((sum, { requests = 1 }) => sum + requests, 0);
-  await expect.poll(toldOf, pollOptions).toBe(crowd.length);
+  await expect.poll(toldOf).toBe(crowd.length);
   expect(lines.length).toBeLessThan(crowd.length / 10);
 });

@@ -21,7 +21,7 @@ const log = { debug: vi.fn(), warn: vi.fn(), error: vi.fn() };
 /** The jobs of this file need nothing of the portal. */
 const services = {} as Services;
 const endlessProgram = fileURLToPath(new URL("../test-kit/endless-job.ts", import.meta.url));
-const pollOptions = { timeout: 15_000, interval: 20 };
+const pollOptions = { interval: 20 };
 
 /** What the jobs of this file do; set by each test. */
 let work: (number: number) => Promise<void>;

@@ -10,7 +10,6 @@ const portal = await createTestApp();
 const { database } = portal;
 const admin = await portal.as("Super Admin");
 const category_id = await makeCategory(admin);
-const pollOptions = { timeout: 15_000 };
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
@@ -66,7 +65,7 @@ test("a save that is under way keeps what it is going to show", async () => {
           "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'WITH used%' AND datname = current_database()",
         );
         return rows.length;
-      }, pollOptions)
+      })
       .toBeGreaterThan(0);
   });
   await clearing;

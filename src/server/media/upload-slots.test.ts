@@ -59,7 +59,7 @@ function beginUpload(role: RoleName): { socket: Socket; status: () => number | n
 async function refusedOf(role: RoleName, count: number, expected: number): Promise<Socket[]> {
   const uploads = Array.from({ length: count }, () => beginUpload(role));
   const refused = () => uploads.filter(({ status }) => status() === 503).length;
-  await expect.poll(refused, { timeout: 15_000 }).toBe(expected);
+  await expect.poll(refused).toBe(expected);
   expect(uploads.filter(({ status }) => status() !== null)).toHaveLength(expected);
   return uploads.filter(({ status }) => status() === null).map(({ socket }) => socket);
 }
@@ -73,7 +73,7 @@ test("an account has four at a time, all have eight, and who hangs up makes room
   const image = (await plainJpeg(400, 300)).toString("base64").padEnd(80_000);
   const statusOfUpload = async () =>
     (await editor.post("/api/dashboard/media", { image: image.trim(), filling: image })).status;
-  await expect.poll(statusOfUpload, { timeout: 15_000 }).toBe(200);
+  await expect.poll(statusOfUpload).toBe(200);
 });
 
 test("a refused upload gets the envelope, its body isn't read, and others aren't harmed", async () => {

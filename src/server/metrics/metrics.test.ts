@@ -10,7 +10,6 @@ import { serve } from "../start/serve.ts";
 import { freePort } from "../test-kit/free-port.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 
-const pollOptions = { timeout: 15_000 };
 const person = { name: "Ani", position: "Staf", phone: "0812", role: "Editor" } as const;
 const account = { email: "ani@siplah.example", password: "Rahasia123" };
 
@@ -70,7 +69,7 @@ test("visitors' events are counted, those beyond the day's limits apart", async 
 test("requests are counted by route and status, however many addresses there are", async () => {
   for (const id of [11, 12, 13]) await (await fetch(at(`/api/web/article/${id}`))).text();
   const line = 'siplah_http_requests_total{method="GET",route="/api/web/article/:id",status="404"}';
-  await expect.poll(() => metric(line), pollOptions).toBe(3);
+  await expect.poll(() => metric(line)).toBe(3);
 });
 
 test("requests that could not be served are counted, though the log has no line for each", async () => {
@@ -83,14 +82,14 @@ test("requests that could not be served are counted, though the log has no line 
   for (const response of await Promise.all(crowd)) await response.text();
   for (const holder of holders) holder.release();
   const line = 'siplah_http_requests_total{method="GET",route="/info-berita",status="503"}';
-  await expect.poll(() => metric(line), pollOptions).toBe(crowd.length);
+  await expect.poll(() => metric(line)).toBe(crowd.length);
 });
 
 test("attempts to sign in are counted by what became of them", async () => {
   await login(account.password);
   await login("Salah12345");
-  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}'), pollOptions).toBe(1);
-  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}'), pollOptions).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="signed_in"}')).toBe(1);
+  await expect.poll(() => metric('siplah_logins_total{outcome="refused"}')).toBe(1);
 });
 
 test("responses of the cache are counted once each, also those that no route saw", async () => {

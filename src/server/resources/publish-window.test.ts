@@ -92,7 +92,7 @@ test("a page that was begun before an article appears, and ends after, isn't cac
       return rows.length > 0;
     };
     // Visitors' questions are given up after a second, on a busy machine before it is looked for them.
-    await expect.poll(async () => isOver || isWaiting(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => isOver || isWaiting()).toBe(true);
     portal.clock.set(new Date((start + 100) * 1000));
     expect((await portal.visitor.get("/api/web/article")).list().data).toHaveLength(1);
     await client.query("COMMIT");

@@ -10,6 +10,7 @@ const ready = {
   SEARCH_URL: "https://cari.siplah.example",
   HELP_CENTER_URL: "https://bantuan.siplah.example",
   SUPERVISION_URL: "https://pengawasan.siplah.example",
+  SECURITY_CONTACT: "mailto:keamanan@siplah.example",
 };
 const warningsOf = (environment: Record<string, string>, hasSamples = false) =>
   startWarnings(readConfig(environment), hasSamples);
@@ -31,6 +32,7 @@ test.each([
   [{ ...ready, SEARCH_URL: "" }, /SEARCH_URL/],
   [{ ...ready, HELP_CENTER_URL: "" }, /HELP_CENTER_URL/],
   [{ ...ready, SUPERVISION_URL: "" }, /SUPERVISION_URL/],
+  [{ ...ready, SECURITY_CONTACT: "" }, /SECURITY_CONTACT/],
   [{ HOST: "0.0.0.0" }, /Set PUBLIC_ORIGIN/],
 ])("what would be wrong before the public is told (%o)", (environment, warning) => {
   expect(warningsOf(environment)).toEqual([expect.stringMatching(warning)]);

@@ -12,6 +12,7 @@ export type WarnedOf = Pick<
   | "smtpUrl"
   | "trustProxy"
   | "searchUrl"
+  | "securityContact"
   | "helpCenterUrl"
   | "supervisionUrl"
 >;
@@ -49,6 +50,10 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
     [
       config.appKey === defaultAppKey,
       "APP_KEY is the one that every copy of this portal has. Choose your own.",
+    ],
+    [
+      config.securityContact === undefined,
+      "SECURITY_CONTACT is not set: there is no /.well-known/security.txt, and who finds a vulnerability isn't told where to report it.",
     ],
     [
       config.searchUrl === undefined,

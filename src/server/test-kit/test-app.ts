@@ -11,6 +11,7 @@ import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
 import { readConfig } from "../config.ts";
+import type { EventLoopDelay } from "../http/event-loop-delay.ts";
 import type { Renderers } from "../pages/renderers.ts";
 import { onFileFinished } from "./file-finished.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
@@ -88,6 +89,9 @@ const renderers: Renderers = {
   assets: [],
 };
 
+/** On a busy machine any request could be refused, which is what one test alone is about. */
+const unhurried: EventLoopDelay = { isTooHigh: () => false, end() {} };
+
 /** E-mail address of the account that `as` makes for a role. */
 export function testEmail(role: RoleName): string {
   return `${role.toLowerCase().replace(" ", ".")}@siplah.example`;
@@ -101,6 +105,7 @@ export async function createTestApp(
   environment: Environment = {},
   existing?: TestDatabase,
   log?: NodeJS.WritableStream,
+  load: EventLoopDelay = unhurried,
 ): Promise<TestApp> {
   const database = existing ?? (await createTestDatabase());
   await ensureRoles(database);
@@ -109,7 +114,7 @@ export async function createTestApp(
   onFileFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const settings = { LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...testAddresses };
   const config = readConfig({ ...settings, ...environment });
-  const app = await buildApp({ config, database, clock, renderers, log });
+  const app = await buildApp({ config, database, clock, renderers, log, load });
   onFileFinished(() => app.close());
   const passwordHash = createPasswordHasher().hash(testPassword);
   const accounts = new Map<RoleName, Promise<unknown>>();

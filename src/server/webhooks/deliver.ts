@@ -85,8 +85,8 @@ async function claimDue({ clock, database: { orm } }: Services): Promise<Webhook
 }
 
 async function takeTurn(services: Services, claimed: WebhookRow): Promise<void> {
-  const { clock, config, database } = services;
-  const { orm } = database;
+  const { clock, config } = services;
+  const { orm } = services.database;
   const ends = performance.now() + turnMs;
   let isFailing = claimed.failing_since !== null;
   while (performance.now() < ends) {
@@ -95,11 +95,15 @@ async function takeTurn(services: Services, claimed: WebhookRow): Promise<void> 
     const now = clock.now();
     const message = requestOf(claimed, delivery, now);
     const attempt = await sendRequest(message, config.webhookHosts);
-    await storeAttempt(orm, delivery, attempt, now);
     if (attempt.error !== null) {
-      await storeFailure(services, isFailing ? claimed : { ...claimed, ...notFailing });
+      // One with what it means for the webhook: nobody sees an attempt whose next one isn't planned.
+      await orm.transaction(async (executor) => {
+        await storeAttempt(executor, delivery, attempt, now);
+        await storeFailure(services, executor, isFailing ? claimed : { ...claimed, ...notFailing });
+      });
       return;
     }
+    await storeAttempt(orm, delivery, attempt, now);
     if (isFailing) await orm.update(webhook).set(notFailing).where(eq(webhook.id, claimed.id));
     isFailing = false;
   }
@@ -142,7 +146,8 @@ async function nextDelivery(executor: Executor, webhookId: number): Promise<Deli
 
 /** Plans the next attempt; after a day of failures there is none. */
 async function storeFailure(
-  { clock, database, jobs }: Services,
+  { clock, jobs }: Services,
+  executor: Executor,
   { id, name, url, failures: before, failing_since: since, created_by: createdBy }: WebhookRow,
 ): Promise<void> {
   const now = clock.now();
@@ -150,26 +155,24 @@ async function storeFailure(
   const failingSince = since ?? now;
   const isOver = now.getTime() - failingSince.getTime() >= webhookRetrySeconds * 1000;
   const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 20));
-  await database.orm.transaction(async (executor) => {
-    const next = isOver
-      ? { is_active: false, disabled_at: now, next_attempt_at: null }
-      : { next_attempt_at: new Date(now.getTime() + pauseMs) };
-    const isActive = and(eq(webhook.id, id), eq(webhook.is_active, true));
-    // Not active: it was switched off or deleted meanwhile.
-    const [changed] = await executor
-      .update(webhook)
-      .set({ failures, failing_since: failingSince, claimed_until: null, ...next })
-      .where(isActive)
-      .returning({ id: webhook.id });
-    if (changed === undefined || !isOver) return;
-    await giveUp(executor, id);
-    const details = { webhook: id, host: new URL(url).host };
-    await storeEvents(executor, [
-      { action: "webhook-disabled", actor: portalActor, label: name, details },
-    ]);
-    if (createdBy === null) return;
-    await jobs.add(webhookDisabledMail, { user_id: createdBy, webhook: name }, executor);
-  });
+  const next = isOver
+    ? { is_active: false, disabled_at: now, next_attempt_at: null }
+    : { next_attempt_at: new Date(now.getTime() + pauseMs) };
+  const isActive = and(eq(webhook.id, id), eq(webhook.is_active, true));
+  // Not active: it was switched off or deleted meanwhile.
+  const [changed] = await executor
+    .update(webhook)
+    .set({ failures, failing_since: failingSince, claimed_until: null, ...next })
+    .where(isActive)
+    .returning({ id: webhook.id });
+  if (changed === undefined || !isOver) return;
+  await giveUp(executor, id);
+  const details = { webhook: id, host: new URL(url).host };
+  await storeEvents(executor, [
+    { action: "webhook-disabled", actor: portalActor, label: name, details },
+  ]);
+  if (createdBy === null) return;
+  await jobs.add(webhookDisabledMail, { user_id: createdBy, webhook: name }, executor);
 }
 
 /** Nothing that waits is delivered any more. */

@@ -69,7 +69,8 @@ export function ExternalButton({ href, children }: { href: string; children: Rea
 export function GoLabel({ children }: { children: ReactNode }) {
   return (
     <>
-      {children}
+      {/* One item beside the arrow, however many parts the words have. */}
+      <span>{children}</span>
       <Icon name="arrow-right" />
     </>
   );

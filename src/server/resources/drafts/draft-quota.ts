@@ -8,18 +8,52 @@ import { draft } from "../../database/draft-tables.ts";
 import type { Problem } from "../../http/problem.ts";
 import { problem } from "../../http/problem.ts";
 
+/** An account that has used less has room for everything that it could send at one moment. */
+const farBelow = { others: maxDraftsOfAccount / 2, bytes: maxDraftBytesOfAccount / 2 } as const;
+
+/** A draft that is to be stored; `id` is null for a new one. */
+interface WantedDraft {
+  readonly id: number | null;
+  readonly values: string;
+}
+
 /**
- * Why an account's draft can't be stored with these values; null where it can. `id` is null for a new one. A draft that
- * gets no larger is always stored. The account's other drafts wait until the transaction ends, or two could both be the last.
+ * Why an account's draft can't be stored with these values; null where it can. A draft that gets no larger is always
+ * stored. Near the quota the account's other drafts wait until the transaction ends, or two could both be the last.
  */
 export async function draftQuotaProblem(
   transaction: Executor,
   author: Account,
-  { id, values }: { readonly id: number | null; readonly values: string },
+  wanted: WantedDraft,
 ): Promise<Problem | null> {
+  const { others, bytes } = await usedBy(transaction, author, wanted);
+  if (others < farBelow.others && bytes < farBelow.bytes) return null;
   // The account itself isn't held: publishing a draft holds it after the draft.
   const lockName = `draft_quota/${author.id}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
+  return excessOf(wanted, await usedBy(transaction, author, wanted));
+}
+
+interface UsedQuota {
+  /** The account's other drafts, and how long their values are. */
+  readonly others: number;
+  readonly bytes: number;
+  /** How long this one's are so far. */
+  readonly before: number;
+}
+
+function excessOf({ id, values }: WantedDraft, { others, bytes, before }: UsedQuota) {
+  if (id === null && others >= maxDraftsOfAccount) return problem("draftQuota");
+  const length = Buffer.byteLength(values);
+  const isTooMuch = bytes + length > maxDraftBytesOfAccount && length > before;
+  return isTooMuch ? problem("draftQuota", { message: draftQuotaMessages.bytes }) : null;
+}
+
+async function usedBy(
+  transaction: Executor,
+  author: Account,
+  { id }: WantedDraft,
+): Promise<UsedQuota> {
   // PostgreSQL knows the length of a value without reading it.
   const length = sql`octet_length(${draft.values})`;
   const isThis = sql`${draft.id} is not distinct from ${id}::integer`;
@@ -31,9 +65,5 @@ export async function draftQuotaProblem(
     })
     .from(draft)
     .where(and(eq(draft.author_id, author.id), isNull(draft.ended_at)));
-  const { others = 0, bytes = 0, before = 0 } = found ?? {};
-  if (id === null && others >= maxDraftsOfAccount) return problem("draftQuota");
-  const wanted = Buffer.byteLength(values);
-  const isTooMuch = bytes + wanted > maxDraftBytesOfAccount && wanted > before;
-  return isTooMuch ? problem("draftQuota", { message: draftQuotaMessages.bytes }) : null;
+  return found ?? { others: 0, bytes: 0, before: 0 };
 }

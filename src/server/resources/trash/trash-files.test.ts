@@ -18,7 +18,7 @@ test("files of a deleted record stay, for staff alone, until it comes back", asy
   const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
   expect(await statusFor(portal.visitor)).toBe(200);
   await staff.delete(`${url}/${Number(id)}`);
-  await expect.poll(() => statusFor(portal.visitor), { timeout: 10_000 }).toBe(404);
+  await expect.poll(() => statusFor(portal.visitor)).toBe(404);
   await deleteUnusedMedia(portal.database, new Date(Date.now() + twentyDaysMs));
   expect(await statusFor(staff)).toBe(200);
   await staff.post(`/api/dashboard/trash/partner/${Number(id)}/restore`);
