@@ -23,6 +23,8 @@ export interface Hands {
   /** Presses a button, follows a link, checks a choice, or puts the cursor into a field. */
   readonly press: (target: Locator) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
+  /** Goes on to the field that follows: with the Tab key, which a touch screen doesn't have. */
+  readonly goOn: (field: Locator) => Promise<void>;
   /** Puts the cursor behind a field's last word. */
   readonly pressEnd: (field: Locator) => Promise<void>;
   /** Types where the cursor is. */
@@ -103,6 +105,7 @@ export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): P
     cost,
     press,
     key,
+    goOn: (next) => (way === "touch" ? press(next) : goTo(next)),
     async pressEnd(field) {
       if (way !== "touch") {
         await press(field);

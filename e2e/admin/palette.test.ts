@@ -45,6 +45,24 @@ test("records, screens and commands are found by words of both languages, and op
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/news\/\d+\/edit$/u);
 });
 
+test("words can be typed as soon as the palette is open, whether by its key or its button", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const button = page.getByRole("button", { name: "Cari berita, halaman, atau perintah" });
+  const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
+  await button.waitFor();
+  for (const open of [() => page.keyboard.press("Control+k"), () => button.click()]) {
+    await open();
+    await input.waitFor();
+    await page.keyboard.insertText("bast");
+    // Many newer articles mention it.
+    const named = page.getByRole("option", { name: /^Cara membuat BAST yang benar/u });
+    await named.first().waitFor();
+    await page.keyboard.press("Escape");
+    await input.waitFor({ state: "detached" });
+  }
+});
+
 test("? lists the shortcuts, G and a letter open a screen, and the profile switches them off", async () => {
   const page = await signedInPage(browser, "Admin");
   await listOf(page, "/mitra");

@@ -3,12 +3,14 @@
  * touch screen: each can be done, and costs no more than docs/editors-tasks.md says.
  */
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
+import { paletteText } from "#admin/palette-text.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import type { Cost, Hands, Way } from "./hands.ts";
@@ -33,15 +35,42 @@ async function write(hands: Hands, name: string, words: string): Promise<void> {
   await hands.type(words);
 }
 
-/** From the list, by the words of its title. */
-async function openArticle(hands: Hands, words: string): Promise<void> {
+/** In the palette, by the words of its title; chosen, where there are keys. */
+async function findArticle(hands: Hands, way: Way, words: string): Promise<Locator> {
   const { page } = hands;
-  await hands.openList(article.admin.menu);
-  await write(hands, "Cari judul atau ringkasan", words);
-  await hands.key("Enter");
-  await page.waitForURL((address) => address.searchParams.get("q") === words);
-  const edit = page.locator("[aria-busy=false] tbody").getByRole("link", { name: /^Ubah /u });
-  await hands.press(edit.first());
+  if (way === "keyboard") await hands.key("Control+k");
+  else await hands.press(page.getByRole("button", { name: paletteText.open }));
+  await page.getByRole("combobox", { name: paletteText.label }).waitFor();
+  await hands.type(words);
+  const found = page
+    .getByRole("option", { name: new RegExp(words, "iu") })
+    .and(page.locator(`[data-value^="${article.api} "]`))
+    .first();
+  await found.waitFor();
+  if (way === "touch") return found;
+  await page.getByRole("option", { selected: true }).waitFor();
+  while ((await found.getAttribute("aria-selected")) !== "true") await hands.key("ArrowDown");
+  return found;
+}
+
+/** Its screen, with Enter or a tap. */
+async function openDetail(hands: Hands, way: Way, words: string): Promise<void> {
+  const found = await findArticle(hands, way, words);
+  if (way === "touch") await hands.press(found);
+  else await hands.key("Enter");
+  await hands.page.getByRole("link", { name: "Ubah", exact: true }).waitFor();
+}
+
+/** Its form; a touch screen has no Alt key. */
+async function openArticle(hands: Hands, way: Way, words: string): Promise<void> {
+  const { page } = hands;
+  if (way === "touch") {
+    await openDetail(hands, way, words);
+    await hands.press(page.getByRole("link", { name: "Ubah", exact: true }));
+  } else {
+    await findArticle(hands, way, words);
+    await hands.key("Alt+Enter");
+  }
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
 }
 
@@ -49,8 +78,9 @@ async function beginArticle(hands: Hands, title: string): Promise<void> {
   const { page } = hands;
   await hands.press(page.getByRole("link", { name: "Tulis berita" }));
   await write(hands, "Judul", title);
-  await write(hands, "Ringkasan", "Ringkasan.");
-  await hands.press(page.getByRole("textbox", { name: "Konten" }));
+  await hands.goOn(field(hands, "Ringkasan"));
+  await hands.type("Ringkasan.");
+  await hands.goOn(page.getByRole("textbox", { name: "Konten" }));
   await hands.type("Isi berita.");
 }
 
@@ -90,8 +120,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await finishArticle(hands);
     await page.getByText("Terbit", { exact: true }).first().waitFor();
   },
-  async "Fix a typo in a live article"(hands) {
-    await openArticle(hands, "bast");
+  async "Fix a typo in a live article"(hands, way) {
+    await openArticle(hands, way, "bast");
     await hands.pressEnd(field(hands, "Ringkasan"));
     await hands.key("Backspace");
     await hands.type("!");
@@ -111,8 +141,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await finishArticle(hands);
     await hands.page.getByText("Terjadwal", { exact: true }).first().waitFor();
   },
-  async "Find an old article"(hands) {
-    await openArticle(hands, "dasar pajak");
+  async "Find an old article"(hands, way) {
+    await openDetail(hands, way, "lima menit");
   },
   async "Put a slide before another"(hands, way) {
     const { page } = hands;
@@ -141,9 +171,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     else await hands.press(undo);
     await page.getByRole("button", { name: `Hapus ${first}`, exact: true }).waitFor();
   },
-  async "Replace a picture"(hands) {
+  async "Replace a picture"(hands, way) {
     const { page } = hands;
-    await openArticle(hands, "ppn");
+    await openArticle(hands, way, "ppn");
     const group = page.getByRole("group", { name: /^Gambar/u });
     await hands.chooseFile(
       group.getByRole("button", { name: /Ganti|Pilih berkas/u }),
@@ -152,9 +182,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await group.getByText("Dipilih: rapat.jpg").waitFor();
     await saveArticle(hands);
   },
-  async "See an article as on a phone"(hands) {
+  async "See an article as on a phone"(hands, way) {
     const { page } = hands;
-    await openArticle(hands, "bast");
+    await openArticle(hands, way, "bast");
     await hands.press(button(hands, "Pratinjau"));
     await page
       .frameLocator("iframe[title^='Halaman di']")
@@ -174,9 +204,9 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await hands.press(dialog.getByRole("button", { name: "Ajukan", exact: true }));
     await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
   },
-  async "See who changed what and when"(hands) {
+  async "See who changed what and when"(hands, way) {
     const { page } = hands;
-    await openArticle(hands, "bast");
+    await openDetail(hands, way, "bast");
     await hands.press(page.getByRole("link", { name: "Riwayat", exact: true }));
     await page.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
     await page

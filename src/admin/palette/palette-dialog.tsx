@@ -15,7 +15,11 @@ export function PaletteDialog({
   children: (close: () => void) => ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser's own choice would be the list around it, which can have the focus too.
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
   const close = () => dialog.current?.close();
   /** What is pressed beside the content is the dialog itself. */
   const closeBeside = (event: MouseEvent) => {

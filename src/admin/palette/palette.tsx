@@ -104,7 +104,6 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
         <div className={styles.head}>
           <Search size={20} aria-hidden />
           <Command.Input
-            autoFocus
             value={typed}
             maxLength={maxSearchCharacters}
             placeholder={words.open}

@@ -104,7 +104,7 @@ export async function firstMatchesSoon(
 }
 
 /** The ids of the first of some matches, and how many were looked at: also those that the list hasn't. */
-async function sortSome(
+export async function sortSome(
   executor: Executor,
   { table, within, matches, keys }: Matching,
   limit: number,

@@ -5,14 +5,13 @@ import type * as z from "zod";
 import { okMessage, responsesOf } from "#contract/envelope.ts";
 import type { Status } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
-import { listQuery } from "#contract/list-query.ts";
 import { foundRecords, recordSearchQuery } from "#contract/record-search.ts";
 import { resources } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import type { Services } from "../../services.ts";
-import { listRecords } from "../list-records.ts";
+import { findRecords } from "../find-records.ts";
 
 /** Records of one resource; of long lists more are looked for, since most of what is sought is there. */
 const hitsOf = { paged: 5, whole: 3 } as const;
@@ -39,8 +38,8 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
       for (const resource of resources) {
         const { list, screens } = grantFor(role, resource.area);
         if (resource.admin === undefined || !list || !screens) continue;
-        const words = { q: request.query.q ?? "", page: 1, limit: hitsOf[resource.paging] };
-        const { records } = await listRecords(orm, resource, listQuery(resource, words));
+        const words = request.query.q ?? "";
+        const records = await findRecords(orm, resource, words, hitsOf[resource.paging]);
         data.push(
           ...records.map(({ columns }) => {
             const values = columns as Readonly<Record<string, unknown>>;
