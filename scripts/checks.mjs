@@ -4,6 +4,7 @@
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
 import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { run } from "./run.mjs";
@@ -50,22 +51,31 @@ function program(name, args) {
   return () => run(bin(name), args).then(success, failure);
 }
 
-/** A run of Vitest, counted by test; a run without tests fails. */
+const flakyReporter = fileURLToPath(new URL("flaky-reporter.mjs", import.meta.url));
+
+/**
+ * A run of Vitest, counted by test; a run without tests fails. A failed test is tried once more, and
+ * named if it passes then (docs/decisions/0244).
+ */
 export function vitest(name, args, environment = async () => ({})) {
   return async () => {
     const report = resolve(".runtime", `${name}-tests-${process.pid}.json`);
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const names = ["default", "json", flakyReporter];
+    const options = names.map((reporter) => `--reporter=${reporter}`);
+    options.push(`--outputFile.json=${report}`, "--retry=1");
     try {
       const env = await environment();
-      const ended = await run(bin("vitest"), ["run", ...reporters, ...args], { env }).then(
-        () => ({ isGood: true, output: "" }),
+      const ended = await run(bin("vitest"), ["run", ...options, ...args], { env }).then(
+        (output) => ({ isGood: true, output }),
         (error) => ({ isGood: false, output: error.output ?? error.message }),
       );
+      const flaky = ended.output.split("\n").filter((line) => line.startsWith("FLAKY "));
+      if (flaky.length > 0) console.log(flaky.join("\n"));
       const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
       if (numPassedTests + numFailedTests === 0) return failure(new Error("No tests ran."));
       // Vitest doesn't count a file that can't be loaded, nor an error outside of a test.
       const failed = ended.isGood ? numFailedTests : Math.max(numFailedTests, 1);
-      return { passed: numPassedTests, failed, output: ended.output };
+      return { passed: numPassedTests, failed, output: ended.isGood ? "" : ended.output };
     } catch (error) {
       return failure(error);
     } finally {

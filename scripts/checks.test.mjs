@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { vitest } from "./checks.mjs";
 
 const passing = `import { test } from "vitest"; test("a", () => {}); test("b", () => {});`;
@@ -44,4 +44,13 @@ test("an error outside of a test is a failure", async () => {
 
 test("a run without tests is a failure", async () => {
   expect(await count()).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a test that passes at its second attempt is passed and named, one that fails twice is failed", async () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const flaky = `import { test } from "vitest"; let attempts = 0;
+    test("d", () => { attempts += 1; if (attempts === 1) throw new Error("d was slow"); });`;
+  expect(await count(failing, flaky)).toMatchObject({ passed: 1, failed: 1 });
+  expect(log.mock.calls).toStrictEqual([["FLAKY 1.test.mjs > d: d was slow"]]);
 });

@@ -160,6 +160,8 @@ const sampleFiles = {
       guide_url: z.string(),
       brand: z.string(),
       seller_card_order: z.int().nullable(),
+      /** Whether the address is the partner's own. */
+      address_verified: z.boolean(),
       status,
     }),
   ),

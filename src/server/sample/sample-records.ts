@@ -70,8 +70,9 @@ export async function insertOthers(
   await insertRecords(executor, notice, notices, (row) => row.title);
   await insertMenus(executor);
   const partners = (await readSample("partners.json")).map(
-    ({ contact_note, seller_card_order, ...row }, index) => ({
+    ({ contact_note, seller_card_order, address_verified: isVerified, ...row }, index) => ({
       ...row,
+      address_state: isVerified ? "confirmed" : "unconfirmed",
       contact_number: contact_note,
       order_no: seller_card_order ?? index + 1,
     }),
