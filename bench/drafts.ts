@@ -34,7 +34,7 @@ export async function measureDrafts(): Promise<Report> {
         drafts.push(await begin(await signedIn(url, { ...firstAdmin, email })));
       await typing(drafts, 3);
       const alone = await typing(drafts, seconds);
-      const burst = await Promise.all(drafts.map(save));
+      const burst = await Promise.all(drafts.map(saveAgain));
       await loadOf(`${url}${publicPath}`);
       const quiet = await loadOf(`${url}${publicPath}`);
       const [busy] = await Promise.all([loadOf(`${url}${publicPath}`), typing(drafts, 4)]);
@@ -104,14 +104,31 @@ async function typing(drafts: readonly Draft[], forSeconds: number): Promise<num
 }
 
 async function save(draft: Draft): Promise<number> {
+  const before = performance.now();
+  const status = await trySave(draft);
+  if (status !== 200) throw new Error(`A save was answered by ${status}`);
+  return performance.now() - before;
+}
+
+/** As the form does it: what an overloaded server refuses is sent again after two seconds. */
+async function saveAgain(draft: Draft): Promise<number> {
+  const before = performance.now();
+  let status = await trySave(draft);
+  while (status === 503) {
+    await sleep(2_000);
+    status = await trySave(draft);
+  }
+  if (status !== 200) throw new Error(`A save was answered by ${status}`);
+  return performance.now() - before;
+}
+
+async function trySave(draft: Draft): Promise<number> {
   const { editor, id, version } = draft;
   const values = { title: "Ditulis bersama", content: `${content}<p>${version}</p>` };
   const body = { version, key: crypto.randomUUID(), values };
-  const before = performance.now();
-  const saved = await editor.put(`/dashboard/drafts/${id}`, body);
-  if (saved.status !== 200) throw new Error(`A save was answered by ${saved.status}`);
-  draft.version = Number(saved.data["version"]);
-  return performance.now() - before;
+  const { status, data } = await editor.put(`/dashboard/drafts/${id}`, body);
+  if (status === 200) draft.version = Number(data["version"]);
+  return status;
 }
 
 function rowOf(what: string, times: readonly number[]): Row {

@@ -32,8 +32,8 @@ export interface OutageDatabase {
   close(): Promise<void>;
 }
 
-/** Starts the server and the proxy. */
-export async function startOutageDatabase(): Promise<OutageDatabase> {
+/** Starts the server and the proxy, which the kernel keeps at most so many connections waiting for. */
+export async function startOutageDatabase(backlog: number): Promise<OutageDatabase> {
   const server = await startTemporaryServer();
   const folder = await makeTemporaryFolder();
   const lookups = join(folder, "lookups");
@@ -45,7 +45,7 @@ export async function startOutageDatabase(): Promise<OutageDatabase> {
   async function startProxy(): Promise<void> {
     const program = fileURLToPath(new URL("outage-proxy.ts", import.meta.url));
     const socket = join(socketFolder, ".s.PGSQL.5432");
-    const child = spawn(process.execPath, [program, String(port), socket], {
+    const child = spawn(process.execPath, [program, String(port), socket, String(backlog)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(child.stdout, "data");

@@ -1,9 +1,9 @@
-/** A process between portal and PostgreSQL: `node outage-proxy.ts PORT SOCKET`; its end or a pause is an outage. */
+/**
+ * A process between portal and PostgreSQL: `node outage-proxy.ts PORT SOCKET BACKLOG`; its end or a pause is an outage.
+ */
 import { connect, createServer } from "node:net";
 
-const [port = "", path = ""] = process.argv.slice(2);
-/** So few that the kernel soon leaves further connections unanswered while the process is paused. */
-const backlog = 1;
+const [port = "", path = "", backlog = ""] = process.argv.slice(2);
 
 const server = createServer((client) => {
   const upstream = connect({ path });
@@ -16,4 +16,5 @@ const server = createServer((client) => {
     one.once("close", () => other.destroy());
   }
 });
-server.listen({ port: Number(port), host: "127.0.0.1", backlog }, () => console.log("listening"));
+const address = { port: Number(port), host: "127.0.0.1", backlog: Number(backlog) };
+server.listen(address, () => console.log("listening"));
