@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
@@ -64,6 +64,8 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     onTheme: () => changePreferences({ isLightTheme: !isLight }),
     onShortcuts,
   });
+  // The field can be typed into before the list below it is rendered.
+  const isListed = useDeferredValue(true, false);
   const groups = [
     { heading: words.recent, entries: isEmpty ? recentEntries(accountId) : [] },
     ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [], role.name)),
@@ -112,13 +114,14 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
           <kbd aria-hidden>Esc</kbd>
         </div>
         <Command.List label={words.results} className={styles.list}>
-          {groups.map(({ heading, entries }) => (
-            <Command.Group key={heading} heading={heading}>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} typed={typed} onRun={() => run(entry)} />
-              ))}
-            </Command.Group>
-          ))}
+          {isListed &&
+            groups.map(({ heading, entries }) => (
+              <Command.Group key={heading} heading={heading}>
+                {entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} typed={typed} onRun={() => run(entry)} />
+                ))}
+              </Command.Group>
+            ))}
           {groups.length === 0 && !isSearching && <Nothing typed={typed.trim()} onRun={run} />}
         </Command.List>
         <p className={styles.state} role="status">
