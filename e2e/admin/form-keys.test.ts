@@ -73,3 +73,28 @@ test("a key that is typed renders no other field of the form again", async () =>
     expect(Math.max(...calls), name).toBeLessThan(60);
   }
 });
+
+test("a key that is typed computes the styles of no other field again", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const chromium = page.context().browser();
+  if (chromium === null) throw new Error("The page has no browser");
+  await page.goto("/news/add");
+  for (const name of ["Judul", "Ringkasan"]) {
+    const field = page.getByRole("textbox", { name, exact: true });
+    await field.pressSequentially("a");
+    await isSaved(page);
+    await chromium.startTracing(page, { categories: ["devtools.timeline"] });
+    await field.pressSequentially("b".repeat(20));
+    const trace: Trace = JSON.parse((await chromium.stopTracing()).toString());
+    const counts = trace.traceEvents.flatMap(({ args }) => args.elementCount ?? []);
+    expect(counts.length, "computations").toBeGreaterThan(0);
+    const elements = counts.reduce((sum, count) => sum + count, 0);
+    // All of the form's, a thousand, for each key would be 20,000.
+    expect(elements, name).toBeLessThan(4_000);
+  }
+});
+
+/** What Chromium traced; a computation of styles has the number of its elements. */
+interface Trace {
+  readonly traceEvents: readonly { readonly args: { readonly elementCount?: number } }[];
+}

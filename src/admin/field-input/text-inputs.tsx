@@ -12,6 +12,7 @@ import type {
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
 import { text } from "#admin/text.ts";
+import { GrowingTextArea } from "./growing-text-area.tsx";
 import { onlyDigits } from "./only-digits.ts";
 import styles from "./preset-chips.module.css";
 
@@ -31,11 +32,11 @@ export function TextInput(props: ControlProps<TextField>) {
   const { isMultiline } = props.field;
   if (props.isOnPaper) {
     return (
-      <Input.TextArea
+      <GrowingTextArea
         {...common(props)}
         variant="borderless"
         data-title={!isMultiline}
-        autoSize={{ minRows: 1 }}
+        minRows={1}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !isMultiline) event.preventDefault();
         }}
@@ -48,7 +49,7 @@ export function TextInput(props: ControlProps<TextField>) {
   const onChange = (event: { target: { value: string } }) => props.onChange?.(event.target.value);
   if (props.field.isDated) return <DatedLinesInput {...props} />;
   return props.field.isMultiline ? (
-    <Input.TextArea {...common(props)} onChange={onChange} autoSize={{ minRows: 3, maxRows: 12 }} />
+    <GrowingTextArea {...common(props)} onChange={onChange} minRows={3} maxRows={12} />
   ) : (
     <Input {...common(props)} onChange={onChange} />
   );
@@ -70,11 +71,12 @@ function DatedLinesInput(props: ControlProps<TextField>) {
   }
   return (
     <>
-      <Input.TextArea
+      <GrowingTextArea
         {...common(props)}
         ref={area}
         onChange={({ target: { value } }) => props.onChange?.(value)}
-        autoSize={{ minRows: 1, maxRows: 12 }}
+        minRows={1}
+        maxRows={12}
       />
       {!props.isDisabled && (
         <div className={styles.chips}>

@@ -300,6 +300,7 @@ export function RecordForm({ resource, record, title, sources, ...props }: Recor
           name={formName}
           layout="vertical"
           className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
+          data-bar={isBarOnTop ? "top" : "foot"}
           initialValues={initialState.values}
           onValuesChange={noteChanges}
           onFieldsChange={problems.read}

@@ -2,6 +2,7 @@ import { App, Button, Form, Input } from "antd";
 import { useEffect, useState } from "react";
 import type { FileDescription, FocalPoint } from "#contract/media-library.ts";
 import { maxTextCharacters } from "#contract/limits.ts";
+import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
 import { describeFile, invalidateLibrary } from "#admin/api/media.ts";
@@ -92,7 +93,7 @@ export function MediaDescription({
       </Form.Item>
       {isPicture && (
         <Form.Item name="alt" label={words.alt} extra={words.altHint}>
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={maxTextCharacters} />
+          <GrowingTextArea minRows={2} maxLength={maxTextCharacters} />
         </Form.Item>
       )}
       <Form.Item name="caption" label={`${words.caption} ${words.optional}`}>

@@ -1,7 +1,8 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import type { Field } from "#contract/field.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
+import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { RichTextInput } from "#admin/field-input/rich-text-input.tsx";
 import { text } from "#admin/text.ts";
 import { insideOf } from "./block-frame.ts";
@@ -21,9 +22,9 @@ export function CombinedInput({ field, label, conflict, value, onChange }: Combi
   const [isEditing, setIsEditing] = useState(false);
   if (field.kind !== "richText") {
     return (
-      <Input.TextArea
+      <GrowingTextArea
         aria-label={text.merge.combinedOf(label)}
-        autoSize={{ minRows: 3 }}
+        minRows={3}
         value={value}
         onChange={(event) => {
           const typed = event.target.value;

@@ -1,6 +1,7 @@
-import { Alert, Button, Input } from "antd";
+import { Alert, Button } from "antd";
 import { useId, useState } from "react";
 import { maxReviewNoteCharacters } from "#contract/limits.ts";
+import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { reviewText } from "#admin/review-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
@@ -57,10 +58,11 @@ export function RemarkInput({ label, place, save, onClose }: RemarkInputProps) {
   return (
     <div className={styles.remarkInput}>
       <label htmlFor={id}>{label}</label>
-      <Input.TextArea
+      <GrowingTextArea
         id={id}
         autoFocus
-        autoSize={{ minRows: 2, maxRows: 8 }}
+        minRows={2}
+        maxRows={8}
         maxLength={maxReviewNoteCharacters}
         value={body}
         onChange={({ target }) => type(target.value)}
