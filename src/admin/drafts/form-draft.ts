@@ -287,7 +287,7 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Whether leaving the form would. */
     isAtRisk: () => state.isJournalBroken && !isOnServer(),
     createKey: () => queue.position.createKey,
-    /** What the form shows of it; changes some times a minute while somebody types. */
+    /** What the form shows of it; changes some times a minute during typing. */
     state: () => state,
     /** Calls the listener after each change of the state, until the function returned is called. */
     subscribe(listener: () => void): () => void {

@@ -87,7 +87,7 @@ export function VisitsChart({
   );
 }
 
-/** What was published on a day; without links where it can't be seen, for nobody could see their focus. */
+/** What was published on a day; without links where it can't be seen: nor could their focus. */
 function PublishedOn({
   published,
   day,
