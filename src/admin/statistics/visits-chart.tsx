@@ -11,7 +11,7 @@ import { namedDays, placesIn, ticksTo } from "./line-points.ts";
 import { mostRisen, placeNames } from "./named-days.ts";
 import type { PublicationsByDay } from "./publications.ts";
 import { usePublications } from "./publications.ts";
-import styles from "./statistics.module.css";
+import styles from "./visits-chart.module.css";
 
 type Days = NonNullable<Statistics["totals"]>["days"];
 
