@@ -1,4 +1,4 @@
-/** Each public list and record: kept and made anew; and what editors do: sign in, save. */
+/** Each public list and record: cached and uncached; and what editors do: sign in, save. */
 import { resources } from "../src/contract/registry.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { withBaselines } from "./baselines.ts";

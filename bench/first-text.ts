@@ -18,7 +18,7 @@ const network = {
 };
 const processorSlowdown = 4;
 const phone = { width: 360, height: 640 };
-/** The largest paint is reported for as long as nobody presses anything. */
+/** The largest paint is reported until the first input. */
 const settleMs = 1_500;
 const limits = { firstTextMs: 1_600, largestPaintMs: 2_000, layoutShift: 0.02, homeKilobytes: 60 };
 

@@ -1,4 +1,4 @@
-/** Each public page: from the cache, rendered anew, and under ten changes of everything a second. */
+/** Each public page: from the cache, uncached, and under ten changes of everything a second. */
 import pg from "pg";
 import { indexablePaths } from "../src/server/pages/page-table.ts";
 import { withFront } from "./front.ts";
@@ -71,7 +71,7 @@ async function behindNginx(path: string, { url }: MeasuredPortal): Promise<Row[]
   });
 }
 
-/** Makes everything that is kept stale, again and again, while something is measured. */
+/** Invalidates the whole cache, again and again, while something is measured. */
 async function whileChanging<Result>(
   databaseUrl: string,
   work: () => Promise<Result>,

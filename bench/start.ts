@@ -13,7 +13,7 @@ const visitors = 6;
 /** Browsers take the first, many programs only the second. */
 const encodings = ["br", "gzip"] as const;
 
-/** The first start fills the database; the others find it full, and with articles that nobody has asked for yet. */
+/** The first start fills the database; the others find it full, and with articles that were never requested. */
 export async function measureStart(): Promise<Report> {
   return withDatabase(async (databaseUrl) => {
     const start = async <Result>(then: (portal: MeasuredPortal) => Promise<Result>) => {

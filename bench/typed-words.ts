@@ -1,4 +1,4 @@
-/** Which words simulated editors have typed, and which of them somebody has taken away again. */
+/** Which words simulated editors have typed, and which of them were deleted again. */
 import type { Conflict } from "../src/contract/revisions/merge.ts";
 import type { Values } from "../src/contract/revisions/values.ts";
 import type { Hand } from "./article-edits.ts";
@@ -43,11 +43,11 @@ export function createTypedWords(start: Values) {
       noteRemoved([mine], [result]);
       noteRemoved([theirs], [result]);
     },
-    /** How often somebody had to decide, and how often on what was decided already, by them or from the other side. */
+    /** How often an editor had to decide, and how often on what was decided already, by them or from the other side. */
     get decisions() {
       return { shown: decisions, shownAgain: decisionsAgain };
     },
-    /** Words that nobody has taken away and that aren't there. */
+    /** Words that are missing without having been deleted. */
     missingIn(values: Values): string[] {
       const there = wordCounts(...Object.values(values));
       return [...typed].filter((word) => !removed.has(word) && !there.has(word));

@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 import { freePort } from "../src/server/test-kit/free-port.ts";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { checks } from "./check.ts";
+import { checks } from "./cluster-checks.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { playFailover } from "./failover.ts";
 import { hasNginx } from "./nginx.ts";

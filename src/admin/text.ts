@@ -9,6 +9,7 @@ import { historyText } from "./history-text.ts";
 import { impactText } from "./impact-text.ts";
 import { mergeText } from "./merge-text.ts";
 import { pictureText } from "./picture-text.ts";
+import { richTextText } from "./rich-text-text.ts";
 import { secondFactorText } from "./second-factor-text.ts";
 import { trashText } from "./trash-text.ts";
 
@@ -20,6 +21,7 @@ export const text = {
   ...historyText,
   ...mergeText,
   ...pictureText,
+  ...richTextText,
   ...attachmentText,
   ...impactText,
   ...trashText,
@@ -266,63 +268,5 @@ export const text = {
     unreadable: "Berkas tidak dapat dibaca.",
     shrink: "Perkecil foto ini",
     shrinkTooLarge: "Foto ini tetap terlalu besar setelah diperkecil. Pilih foto lain.",
-  },
-
-  richText: {
-    toolbar: "Format teks",
-    fullScreen: "Layar penuh",
-    underline: "Garis bawah",
-    callout: "Kotak penting",
-    divider: "Garis pemisah",
-    blocks: {
-      menu: "Sisipkan blok",
-      section: "Judul bagian",
-      subsection: "Judul anak bagian",
-      picture: "Unggah foto atau bagan",
-      document: "Tautan ke PDF, dengan ukurannya",
-      callout: "Satu hal yang tidak boleh terlewat",
-      table: "Baris kepala dan tiga kolom",
-      bulletList: "Butir tanpa urutan",
-      orderedList: "Langkah berurutan",
-      quote: "Kata orang atau isi surat",
-      divider: "Garis di antara dua bagian",
-    },
-    heading: (level: number) => `Judul tingkat ${level}`,
-    bold: "Tebal",
-    italic: "Miring",
-    bulletList: "Daftar poin",
-    orderedList: "Daftar bernomor",
-    quote: "Kutipan",
-    link: "Tautan",
-    picture: "Gambar",
-    document: "Berkas PDF",
-    documentSize: (size: string) => `(PDF, ${size})`,
-    table: "Tabel",
-    undo: "Urungkan",
-    redo: "Ulangi",
-    addRow: "Tambah baris",
-    addColumn: "Tambah kolom",
-    removeRow: "Hapus baris",
-    removeColumn: "Hapus kolom",
-    headerRow: "Baris judul",
-    removeTable: "Hapus tabel",
-    apply: "Terapkan",
-    insert: "Sisipkan",
-    cancel: "Batal",
-    removeLink: "Hapus tautan",
-    address: "Alamat",
-    addressMissing: "Tidak ada halaman yang tampil di alamat ini.",
-    addressFound: "Alamat ini ada.",
-    addressHint:
-      "Ketik judul berita, pertanyaan, atau halaman untuk mencarinya, atau alamat seperti https:// dan /kunjungi.",
-    addressWrong: "Alamat tidak valid.",
-    dropped: {
-      sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,
-      pictures: (count: number) => `${count} gambar`,
-      frames: (count: number) => `${count} video atau bingkai`,
-      comments: (count: number) => `${count} komentar`,
-      colours: "warna",
-      usePictureButton: "Sisipkan gambar lewat tombol Gambar.",
-    },
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Above this nobody buys, and sums stay exact. */
+/** More than any purchase, and sums stay exact. */
 const maxRupiah = 10_000_000_000_000;
 
 const units: Readonly<Record<string, number>> = {

@@ -179,7 +179,7 @@ function toConfig(variables: z.output<typeof environmentSchema>) {
     sampleContent: variables.SAMPLE_CONTENT,
     /** Absent: generated and stored in the database. */
     sessionSecret: variables.SESSION_SECRET,
-    /** A session that nobody uses for so long ends. */
+    /** A session ends after so long without a request. */
     sessionIdleHours: variables.SESSION_IDLE_HOURS,
     appKey: variables.APP_KEY,
     smtpUrl: variables.SMTP_URL,

@@ -2,9 +2,8 @@
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
-import { CallFailure } from "#admin/api/call-failure.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
-import { createDraft, discardDraft, saveDraft } from "#admin/api/drafts.ts";
+import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields } from "#admin/field-input/form-value.ts";
 import { storedState } from "#admin/stored-state.ts";
@@ -16,6 +15,7 @@ import {
   mergeDrafts,
   overruledLabels,
 } from "./draft-values.ts";
+import { endDraft } from "./end-draft.ts";
 import { createFileUploads, isChosen } from "./file-uploads.ts";
 import { closeEntry, holdEntry } from "./form-locks.ts";
 import { createJournalWriter } from "./journal-writer.ts";
@@ -287,7 +287,7 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Whether leaving the form would. */
     isAtRisk: () => state.isJournalBroken && !isOnServer(),
     createKey: () => queue.position.createKey,
-    /** What the form shows of it; changes some times a minute while somebody types. */
+    /** What the form shows of it; changes some times a minute during typing. */
     state: () => state,
     /** Calls the listener after each change of the state, until the function returned is called. */
     subscribe(listener: () => void): () => void {
@@ -295,13 +295,4 @@ export function createFormDraft(options: FormDraftOptions) {
       return () => stateListeners.delete(listener);
     },
   };
-}
-
-/** Ends a draft; one that is gone already is as good. */
-async function endDraft(id: number): Promise<void> {
-  try {
-    await discardDraft(id);
-  } catch (thrown) {
-    if (!(thrown instanceof CallFailure) || thrown.status !== 404) throw thrown;
-  }
 }

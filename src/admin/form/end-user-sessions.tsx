@@ -1,10 +1,11 @@
-import { App, Button, Popconfirm } from "antd";
+import { App, Button } from "antd";
 import { LogOut } from "lucide-react";
 import type { user } from "#contract/resources/user.ts";
 import { grantFor } from "#contract/roles.ts";
 import { endSessionsOfUser } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 
@@ -25,20 +26,17 @@ export function EndUserSessions({ record }: { record: AdminRecord<typeof user> }
   }
 
   return (
-    <Popconfirm
+    <DangerPopconfirm
       title={text.userSessions.question(record.name)}
       description={text.userSessions.detail}
       okText={text.profile.yes}
       cancelText={text.profile.no}
-      okButtonProps={{ danger: true, size: "middle" }}
-      cancelButtonProps={{ autoFocus: true, size: "middle" }}
       placement="bottomRight"
-      destroyOnHidden
       onConfirm={end}
     >
       <Button danger icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}>
         {text.userSessions.end}
       </Button>
-    </Popconfirm>
+    </DangerPopconfirm>
   );
 }

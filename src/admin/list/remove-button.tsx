@@ -1,4 +1,4 @@
-import { App, Button, Popconfirm } from "antd";
+import { App, Button } from "antd";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
@@ -6,6 +6,7 @@ import { invalidateRecords } from "#admin/api/queries.ts";
 import { removeRecord, restoreRecord } from "#admin/api/records.ts";
 import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
 import impactStyles from "#admin/impact/impact-notes.module.css";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Removal } from "#admin/record-access.ts";
 import { screenText } from "#admin/screen-text.ts";
@@ -79,7 +80,7 @@ export function RemoveButton(props: RemoveButtonProps) {
   const isDisabled = removal.kind === "disabled";
   const name = isLabelled ? undefined : words.remove(label);
   return (
-    <Popconfirm
+    <DangerPopconfirm
       open={isOpen}
       onOpenChange={(next) => (next ? open() : close())}
       title={confirmDelete}
@@ -91,11 +92,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       }
       okText={confirm.yes}
       cancelText={confirm.no}
-      okButtonProps={{ danger: true, size: "middle" }}
-      cancelButtonProps={{ autoFocus: true, size: "middle" }}
       placement="topRight"
-      // Mounted each time, so that the safe choice gets the focus each time.
-      destroyOnHidden
       disabled={isDisabled}
       onConfirm={remove}
     >
@@ -111,6 +108,6 @@ export function RemoveButton(props: RemoveButtonProps) {
       >
         {isLabelled ? words.removeShort : null}
       </Button>
-    </Popconfirm>
+    </DangerPopconfirm>
   );
 }

@@ -1,7 +1,7 @@
 import styles from "./initial.module.css";
 
 interface InitialProps {
-  /** Null for nobody that is known. */
+  /** Null: unknown. */
   readonly name: string | null;
   readonly role?: string | null;
   readonly isOwn?: boolean;

@@ -8,7 +8,7 @@ import { draftValues } from "#admin/drafts/draft-values.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
 
-/** How long nobody types before the page is rendered again. */
+/** Pause in typing before the page is rendered again. */
 const quietMs = 600;
 
 /** The form that is previewed. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Popconfirm, Tag } from "antd";
+import { App, Button, Tag } from "antd";
 import { useRef } from "react";
 import { indonesianDateTime } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -13,6 +13,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { text } from "#admin/text.ts";
 import profileStyles from "./profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 
 const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
 
@@ -60,19 +61,16 @@ export function ProfileSessions() {
         ))}
       </ul>
       {others.length > 0 && (
-        <Popconfirm
+        <DangerPopconfirm
           title={text.profile.endOthersQuestion}
           description={text.profile.endOthersDetail}
           okText={text.profile.yes}
           cancelText={text.profile.no}
-          okButtonProps={{ danger: true, size: "middle" }}
-          cancelButtonProps={{ autoFocus: true, size: "middle" }}
           placement="topLeft"
-          destroyOnHidden
           onConfirm={() => end(endOtherSessions)}
         >
           <Button danger>{text.profile.endOthers}</Button>
-        </Popconfirm>
+        </DangerPopconfirm>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Popconfirm } from "antd";
+import { App, Button } from "antd";
 import { useId, useRef, useState } from "react";
 import { indonesianDateTime } from "#contract/format.ts";
 import type { Passkey } from "#contract/passkeys.ts";
@@ -13,6 +13,7 @@ import {
   secondFactorQuery,
   sessionsQuery,
 } from "#admin/api/queries.ts";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
@@ -154,22 +155,19 @@ function PasskeyItem(props: {
         <Button aria-label={words.renameLabel(name)} onClick={props.onRename}>
           {words.rename}
         </Button>
-        <Popconfirm
+        <DangerPopconfirm
           title={words.removeQuestion(name)}
           description={words.removeDetail}
           okText={words.yes}
           cancelText={words.no}
-          okButtonProps={{ danger: true, size: "middle" }}
-          cancelButtonProps={{ autoFocus: true, size: "middle" }}
           placement="topRight"
-          destroyOnHidden
           // Without waiting: another dialog may ask who one is, and this one would lie over it.
           onConfirm={() => void props.onRemove()}
         >
           <Button danger aria-label={words.removeLabel(name)}>
             {words.remove}
           </Button>
-        </Popconfirm>
+        </DangerPopconfirm>
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { rowLabel, sheetTexts } from "#contract/statistics-text.ts";
 import { statisticsText as words } from "#admin/statistics-text.ts";
 import { ChartSheet } from "./chart-sheet.tsx";
 import { CountTable } from "./count-table.tsx";
-import styles from "./statistics.module.css";
+import styles from "./bar-list.module.css";
 
 const shownBars = 9;
 

@@ -4,7 +4,7 @@ import type { NamedCount, StatisticsSheet } from "#contract/statistics.ts";
 import { previousHeading, sheetTexts } from "#contract/statistics-text.ts";
 import { statisticsText as words } from "#admin/statistics-text.ts";
 import { text } from "#admin/text.ts";
-import styles from "./statistics.module.css";
+import styles from "./count-table.module.css";
 
 const percent = new Intl.NumberFormat("id-ID", { style: "percent", maximumFractionDigits: 0 });
 

@@ -2,7 +2,7 @@ import type { NamedCount } from "#contract/statistics.ts";
 import { rowLabel, sheetTexts } from "#contract/statistics-text.ts";
 import { ChartSheet } from "./chart-sheet.tsx";
 import { CountTable, shareOf } from "./count-table.tsx";
-import styles from "./statistics.module.css";
+import styles from "./bar-list.module.css";
 
 /** The kinds of devices as shares of one bar. */
 export function Devices({

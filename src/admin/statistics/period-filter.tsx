@@ -7,7 +7,7 @@ import { wallClockOf } from "#admin/field-input/wib-time.ts";
 import { statisticsText as words } from "#admin/statistics-text.ts";
 import type { PeriodChoice } from "./period-choice.ts";
 import { isShowable, presets } from "./period-choice.ts";
-import styles from "./statistics.module.css";
+import styles from "./period-filter.module.css";
 
 /** The middle of a day, for the picker. */
 function momentOf(name: string) {

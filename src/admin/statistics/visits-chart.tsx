@@ -11,7 +11,7 @@ import { namedDays, placesIn, ticksTo } from "./line-points.ts";
 import { mostRisen, placeNames } from "./named-days.ts";
 import type { PublicationsByDay } from "./publications.ts";
 import { usePublications } from "./publications.ts";
-import styles from "./statistics.module.css";
+import styles from "./visits-chart.module.css";
 
 type Days = NonNullable<Statistics["totals"]>["days"];
 
@@ -87,7 +87,7 @@ export function VisitsChart({
   );
 }
 
-/** What was published on a day; without links where it can't be seen, for nobody could see their focus. */
+/** What was published on a day; without links where it can't be seen: nor could their focus. */
 function PublishedOn({
   published,
   day,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Popconfirm, Segmented, Tag } from "antd";
+import { App, Button, Segmented, Tag } from "antd";
 import { Suspense, lazy, useRef, useState } from "react";
 import type { ApiToken } from "#contract/api-tokens.ts";
 import { indonesianDateTime } from "#contract/format.ts";
@@ -14,6 +14,7 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { tokenText as words } from "#admin/token-text.ts";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import profileStyles from "#admin/screens/profile.module.css";
 import styles from "./tokens.module.css";
 
@@ -116,21 +117,18 @@ function TokenItem(props: { token: ApiToken; isOfAll: boolean; onRevoke: () => v
         <small>{words.validUntil(momentOf(token.expires_at))}</small>
         <small>{lastUsed === null ? words.unused : words.lastUsed(momentOf(lastUsed))}</small>
       </div>
-      <Popconfirm
+      <DangerPopconfirm
         title={words.revokeQuestion(name)}
         description={words.revokeDetail}
         okText={words.yes}
         cancelText={words.no}
-        okButtonProps={{ danger: true, size: "middle" }}
-        cancelButtonProps={{ autoFocus: true, size: "middle" }}
         placement="topRight"
-        destroyOnHidden
         onConfirm={onRevoke}
       >
         <Button danger aria-label={words.revokeLabel(name, account.name)}>
           {words.revoke}
         </Button>
-      </Popconfirm>
+      </DangerPopconfirm>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, App, Button, Popconfirm, Tag } from "antd";
+import { Alert, App, Button, Tag } from "antd";
 import { useState } from "react";
 import { formatCount, indonesianDateTime } from "#contract/format.ts";
 import type { Webhook, WebhookAttempt, WebhookDelivery } from "#contract/webhooks.ts";
@@ -11,6 +11,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { text } from "#admin/text.ts";
 import { webhookText as words } from "#admin/webhook-text.ts";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
+import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import styles from "./webhooks.module.css";
 
 const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
@@ -71,20 +72,17 @@ export function WebhookItem(props: {
         <Button aria-label={words.changeLabel(name)} onClick={onChange}>
           {words.change}
         </Button>
-        <Popconfirm
+        <DangerPopconfirm
           title={words.removeQuestion(name)}
           description={words.removeDetail}
           okText={words.yes}
           cancelText={words.no}
-          okButtonProps={{ danger: true, size: "middle" }}
-          cancelButtonProps={{ autoFocus: true, size: "middle" }}
-          destroyOnHidden
           onConfirm={onRemove}
         >
           <Button danger aria-label={words.removeLabel(name)}>
             {words.remove}
           </Button>
-        </Popconfirm>
+        </DangerPopconfirm>
       </div>
       {isLogOpen && <Log id={id} />}
     </li>

@@ -5,14 +5,14 @@ import { loginBody } from "#contract/account-calls.ts";
 import { responsesOf, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { securityLogOf } from "../log/security-log.ts";
-import { sendProblem } from "../http/api-errors.ts";
+import { addressOf } from "./account.ts";
 import { requireAppKey, requireOwnSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { currentUser, readCurrentUser } from "./current-user.ts";
 import { sendSession, sessionResponseData } from "./send-session.ts";
 import { signIn } from "./sign-in.ts";
-import { anonymousClient } from "./anonymous-client.ts";
-import { clearTokenCookie, tokenInCookie } from "./token-cookie.ts";
+import { signInClient } from "./sign-in-client.ts";
+import { clearTokenCookie } from "./token-cookie.ts";
 
 /** Registers the calls below `/dashboard/auth` that start, read and end the caller's session. */
 export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -34,12 +34,9 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const userAgent = request.headers["user-agent"] ?? "";
-      const client = anonymousClient(request, email);
-      const replacedToken = tokenInCookie(request, services.config);
-      const outcome = await signIn(services, { ...client, password, userAgent, replacedToken });
-      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
-      return sendSession(services, reply, outcome.value);
+      const client = signInClient(request, services.config);
+      const outcome = await signIn(services, { ...client, address: addressOf(email), password });
+      return sendSession(services, request, reply, outcome);
     },
   );
 

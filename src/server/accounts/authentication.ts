@@ -41,7 +41,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
 /**
  * Lets a call pass whose session stands, and whose account has the second factor that it must have; the
  * others end in one of the specification's texts, or are led to its set-up. A call that an open page
- * makes by itself is no use: nobody may be in front of it.
+ * makes by itself is no use: the device may be unattended.
  */
 export function requireSession(
   services: Authentication,

@@ -10,19 +10,18 @@ import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
 import { secondFactorMessages } from "#contract/messages.ts";
 import { countFailedSignIn } from "./alerts.ts";
-import type { AnonymousClient } from "./anonymous-client.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
+import type { SignInClient } from "./sign-in-client.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
 import { newDeviceNotice, tellNewDevice } from "./new-device.ts";
 import { secondFactorsOf, secondStepsOf } from "./second-factor/second-factor-store.ts";
 import { loginLimits } from "./throttle-limits.ts";
 
 /** Credentials and client of a sign-in. */
-export interface SignInRequest extends AnonymousClient {
+export interface SignInRequest extends SignInClient {
+  /** The account's e-mail address, as accounts have it; whether there is one doesn't matter. */
+  readonly address: string;
   readonly password: string;
-  readonly userAgent: string;
-  /** The token that the browser gives up for the new one. */
-  readonly replacedToken: string | undefined;
 }
 
 /** A session that has begun: its token, and the value by which its device is known from now on. */
@@ -84,7 +83,7 @@ export async function signIn(
 }
 
 /** What a session starts with, whichever the last step of its sign-in was. */
-interface SessionStart extends Pick<SignInRequest, "securityLog" | "userAgent" | "replacedToken"> {
+interface SessionStart extends Pick<SignInClient, "securityLog" | "userAgent" | "replacedToken"> {
   readonly found: AccountWithPassword;
   readonly isKnownDevice: boolean;
 }

@@ -1,4 +1,4 @@
-/** What visitors miss, in totals that name nobody. */
+/** What visitors miss, in totals without personal data. */
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Searches over the whole site that found nothing, by day. */

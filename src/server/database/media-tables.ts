@@ -48,7 +48,7 @@ export const media = pgTable(
     /** What it shows and what it is about: where it is chosen from the library, these words are suggested. */
     alt: text("alt"),
     caption: text("caption"),
-    /** Where its crops are centred, in per cent of its width and height; empty: nobody has said. */
+    /** Where its crops are centred, in per cent of its width and height; empty: not set. */
     focalX: smallint("focal_x"),
     focalY: smallint("focal_y"),
     /** Who uploaded it first, and when; empty for files from before this was stored. */

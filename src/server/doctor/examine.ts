@@ -1,4 +1,4 @@
-/** Looks at an installation as it is: changes nothing, sends nothing, and waits for nobody for long. */
+/** Looks at an installation as it is: read-only, without mails, each check with a short timeout. */
 import type { Config } from "../config.ts";
 import { connectDatabase } from "../database/connect.ts";
 import { hasEmbeddedDatabase } from "../database/embedded/locations.ts";

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * Browsers say it in `Sec-Fetch-Site`; those that don't, or over plain HTTP, in `Origin`. What says
- * neither is no browser, and sends in nobody else's name.
+ * neither is no browser, and sends no other user's cookies.
  */
 export function isCrossOrigin({
   headers,

@@ -29,7 +29,7 @@ export const checkLinks = defineJob({
   },
 });
 
-/** Stores which records have which links; what nobody links to any more is forgotten. */
+/** Stores which records have which links; addresses without a link are deleted. */
 async function storeUses({ database, config, clock }: Services): Promise<void> {
   await database.orm.transaction(async (executor) => {
     await executor.delete(linkUse);

@@ -17,7 +17,7 @@ export interface UsedLink {
 }
 
 const recordsAtOnce = 200;
-/** An index takes no longer key; nobody writes such an address by hand. */
+/** An index takes no longer key, and no address written by hand is as long. */
 const maxCharacters = 2_000;
 
 /** Every link of what visitors see at a moment, each once for a record, as batches. */

@@ -6,8 +6,8 @@ const nobodyId = 65_534;
 const refusals: ReadonlySet<unknown> = new Set(["EPERM", "EINVAL"]);
 
 /**
- * Where this process runs as root, makes it run as nobody, in no group. To be called once everything
- * is imported: below a home of root's, nobody could read no module.
+ * Where this process runs as root, makes it run as the user `nobody`, in no group. To be called once everything
+ * is imported: that user can't read modules below root's home.
  */
 export function dropPrivileges(): void {
   if (process.geteuid?.() !== 0) return;

@@ -27,7 +27,7 @@ export interface FocalPoint {
   readonly y: number;
 }
 
-/** A stored file as its pages need it: `focalPoint` is where crops are centred, null where nobody has said. */
+/** A stored file as its pages need it: `focalPoint` is where crops are centred, null: not set. */
 export interface StoredMedia extends MediaRecord {
   readonly focalPoint: FocalPoint | null;
 }

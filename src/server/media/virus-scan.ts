@@ -34,7 +34,7 @@ export async function openScan({ host, port }: ScannerAddress): Promise<VirusSca
   const failed = new Promise<never>((_, reject) => {
     socket.once("error", (error) => reject(new ScanError(error.message)));
   });
-  // Whoever waits is told; where nobody does, it says nothing.
+  // Awaited only while a scan runs: unhandled, it would end the process.
   failed.catch(() => undefined);
   let reply = "";
   const replied = new Promise<string>((resolve) => {

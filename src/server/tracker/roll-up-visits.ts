@@ -59,7 +59,7 @@ export async function addVisits(orm: NodePgDatabase, day: string, ownHost: strin
     do update set visitors = excluded.visitors, events = excluded.events`);
 }
 
-/** Deletes the words of searches whose time is up; all other totals name nobody and stay. */
+/** Deletes the words of searches whose time is up; all other totals hold no personal data and stay. */
 export async function deleteOldSearches(database: NodePgDatabase, now: Date): Promise<void> {
   const isOld = lt(dailyVisit.day, daysBefore(now, feedbackDays));
   await database.delete(dailyVisit).where(and(eq(dailyVisit.dimension, "search"), isOld));

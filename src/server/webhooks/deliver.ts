@@ -96,7 +96,7 @@ async function takeTurn(services: Services, claimed: WebhookRow): Promise<void> 
     const message = requestOf(claimed, delivery, now);
     const attempt = await sendRequest(message, config.webhookHosts);
     if (attempt.error !== null) {
-      // One with what it means for the webhook: nobody sees an attempt whose next one isn't planned.
+      // In one transaction, so that no attempt is visible before its next one is planned.
       await orm.transaction(async (executor) => {
         await storeAttempt(executor, delivery, attempt, now);
         await storeFailure(services, executor, isFailing ? claimed : { ...claimed, ...notFailing });

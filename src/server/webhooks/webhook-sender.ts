@@ -1,4 +1,4 @@
-/** Delivers soon after a change, so that nobody waits for the job of the next minute. */
+/** Delivers soon after a change, instead of with the job of the next minute. */
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";
 import { deliverDue } from "./deliver.ts";

@@ -39,6 +39,9 @@ export const samplePageContext: PageContext = {
   },
 };
 
+/** A link to an article. */
+export const sampleLink = { title: "PPN mulai 1 Januari 2025", url: "/info-berita/1/detail" };
+
 /** Figures of one date, the sum among them. */
 export const sampleFigures: Figures = (
   [

@@ -1,16 +1,16 @@
-import { purchaseDuties } from "#contract/purchase-duties.ts";
-import { purchaseTax, taxRules } from "#contract/purchase-tax.ts";
 import type { Faq } from "../props/guides.ts";
 import type { Video } from "../props/media.ts";
 import type { PageView } from "../view.ts";
 import { news, sampleNewsViews } from "./sample-news-views.ts";
 import {
+  sampleLink,
   sampleFigures,
-  sampleNews,
   samplePartner,
   samplePicture,
   sampleTestimonials,
 } from "./sample-records.ts";
+import { sampleSearchViews } from "./sample-search-views.ts";
+import { sampleToolViews } from "./sample-tool-views.ts";
 
 const film: Video = {
   name: "Cerita sekolah: belanja lebih tenang",
@@ -19,12 +19,11 @@ const film: Video = {
   thumbnail: null,
   captionsUrl: "/video/cerita-sekolah.id.vtt",
 };
-const readOn = { title: "PPN mulai 1 Januari 2025", url: "/info-berita/1/detail" };
 const faqs: Faq[] = [1, 2].map((id) => ({
   id,
   question: "Kapan sekolah membayar pesanan?",
   answerHtml: "<p>Bayar setelah barang diperiksa.</p>",
-  link: id === 1 ? readOn : null,
+  link: id === 1 ? sampleLink : null,
 }));
 const partners = [
   samplePartner({ id: 1, logo: samplePicture }),
@@ -43,6 +42,8 @@ const unfiltered = { q: null, phase: null, near: null };
 /** Every page at least once, and every state that changes what it is made of. */
 export const sampleViews: Record<string, PageView> = {
   ...sampleNewsViews,
+  ...sampleSearchViews,
+  ...sampleToolViews,
   home: {
     page: "home",
     props: {
@@ -97,7 +98,7 @@ export const sampleViews: Record<string, PageView> = {
     props: {
       video: film,
       faqs,
-      stepLinks: [[readOn, { title: "Alat hitung", url: "/alat" }], []],
+      stepLinks: [[sampleLink, { title: "Alat hitung", url: "/alat" }], []],
       figures: sampleFigures,
       testimonials: sampleTestimonials,
     },
@@ -112,8 +113,8 @@ export const sampleViews: Record<string, PageView> = {
       video: { ...film, thumbnail: samplePicture },
       partners,
       faqs,
-      stepLinks: [[], [readOn]],
-      taxLinks: [[readOn]],
+      stepLinks: [[], [sampleLink]],
+      taxLinks: [[sampleLink]],
       figures: sampleFigures,
       testimonials: sampleTestimonials,
     },
@@ -157,96 +158,6 @@ export const sampleViews: Record<string, PageView> = {
     },
   },
   search: { page: "search", props: {} },
-  "site search": {
-    page: "site-search",
-    props: {
-      q: "pajk",
-      corrected: "pajak",
-      groups: (["answers", "news", "pages", "terms", "partners"] as const).map((kind) => ({
-        kind,
-        total: 4,
-        hits: [
-          {
-            url: `/${kind}`,
-            titleParts: [{ start: 0, text: "Pajak", isHit: true }],
-            sentenceParts: [{ start: 0, text: "Kata lain.", isHit: false }],
-            news: kind === "news" ? sampleNews() : null,
-          },
-        ],
-      })),
-      total: 20,
-      hasMore: true,
-      best: { title: "Alat Hitung", url: "/alat", sentence: "Hitung.", action: "Buka" },
-      words: [],
-      often: [],
-      partnerTotal: 2,
-    },
-  },
-  "site search without a result": {
-    page: "site-search",
-    props: {
-      q: "dana talangan",
-      corrected: null,
-      groups: [],
-      total: 0,
-      hasMore: false,
-      best: null,
-      words: [{ word: "dana", total: 5 }],
-      often: [{ title: "Kunjungi SIPLah", url: "/kunjungi", sentence: "Pilih Mitra." }],
-      partnerTotal: 0,
-    },
-  },
-  "site search without a question": {
-    page: "site-search",
-    props: {
-      q: null,
-      corrected: null,
-      groups: [],
-      total: 0,
-      hasMore: false,
-      best: null,
-      words: [],
-      often: [],
-      partnerTotal: 0,
-    },
-  },
-  tools: {
-    page: "tools",
-    props: {
-      tax: {
-        typed: "10 juta",
-        amount: { kind: "amount", rupiah: 10_000_000 },
-        holdsTax: false,
-        goods: "luxury",
-        rule: taxRules[0],
-        result: purchaseTax(10_000_000, "luxury", { holdsTax: false, rule: taxRules[0] }),
-      },
-      duty: {
-        typed: "210 juta",
-        amount: { kind: "amount", rupiah: 210_000_000 },
-        sellers: "several",
-        result: purchaseDuties(210_000_000, "several"),
-      },
-      checkedOn: "31 Januari 2026",
-      negotiationArticle: readOn,
-    },
-  },
-  "tools without an amount": {
-    page: "tools",
-    props: {
-      tax: {
-        typed: "x",
-        amount: { kind: "problem", problem: "unreadable" },
-        holdsTax: true,
-        goods: "general",
-        rule: taxRules[1] ?? taxRules[0],
-        result: null,
-      },
-      duty: { typed: "", amount: { kind: "none" }, sellers: "one", result: null },
-      checkedOn: null,
-      negotiationArticle: null,
-    },
-  },
   official: { page: "official", props: {} },
   learn: {
     page: "learn",

@@ -14,15 +14,14 @@ import {
   reauthenticationBody,
   renamePasskeyBody,
 } from "#contract/passkeys.ts";
-import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { idParameter } from "../../resources/routes/id-parameter.ts";
 import type { Services } from "../../services.ts";
 import { requireAppKey, requireOwnSession, signedIn } from "../authentication.ts";
-import { deviceCookie } from "../known-device.ts";
 import { requireRecentSession } from "../require-reauthentication.ts";
 import { sendSession, sessionResponseData } from "../send-session.ts";
-import { tokenInCookie } from "../token-cookie.ts";
+import { signInClient } from "../sign-in-client.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -78,14 +77,9 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const outcome = await signInWithPasskey(services, {
         ...request.body,
-        ip: request.ip,
-        deviceCookie: request.cookies[deviceCookie],
-        securityLog: securityLogOf(request),
-        userAgent: request.headers["user-agent"] ?? "",
-        replacedToken: tokenInCookie(request, services.config),
+        ...signInClient(request, services.config),
       });
-      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
-      return sendSession(services, reply, outcome.value);
+      return sendSession(services, request, reply, outcome);
     },
   );
 }

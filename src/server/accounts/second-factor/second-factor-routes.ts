@@ -12,7 +12,7 @@ import {
   secondFactorState,
   signInCodeBody,
 } from "#contract/second-factor.ts";
-import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { idParameter } from "../../resources/routes/id-parameter.ts";
 import type { Services } from "../../services.ts";
@@ -23,8 +23,8 @@ import {
   requireSession,
   signedIn,
 } from "../authentication.ts";
-import { deviceCookie } from "../known-device.ts";
 import { sendSession, sessionResponseData } from "../send-session.ts";
+import { signInClient } from "../sign-in-client.ts";
 import {
   beginSetUp,
   confirmSetUp,
@@ -34,7 +34,6 @@ import {
 } from "./own-second-factor.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
-import { tokenInCookie } from "../token-cookie.ts";
 
 const path = "/dashboard/auth/second-factor";
 
@@ -62,14 +61,9 @@ function registerSecondStep(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const outcome = await signInWithCode(services, {
         ...request.body,
-        ip: request.ip,
-        deviceCookie: request.cookies[deviceCookie],
-        securityLog: securityLogOf(request),
-        userAgent: request.headers["user-agent"] ?? "",
-        replacedToken: tokenInCookie(request, services.config),
+        ...signInClient(request, services.config),
       });
-      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
-      return sendSession(services, reply, outcome.value);
+      return sendSession(services, request, reply, outcome);
     },
   );
 }

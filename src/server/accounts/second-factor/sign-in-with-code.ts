@@ -4,21 +4,18 @@ import { done, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { findAccountWithPassword } from "../account.ts";
 import { countFailedSignIn } from "../alerts.ts";
-import type { AnonymousClient } from "../anonymous-client.ts";
 import { admitAnonymous } from "../anonymous-client.ts";
 import type { SignedInSession } from "../sign-in.ts";
 import { startSession } from "../sign-in.ts";
+import type { SignInClient } from "../sign-in-client.ts";
 import { codeLimits } from "../throttle-limits.ts";
 import { addSecondFactorMail } from "./second-factor-mail.ts";
 import { findCode } from "./typed-code.ts";
 
 /** What the client of a second step sends. */
-export interface CodeRequest extends Omit<AnonymousClient, "address"> {
+export interface CodeRequest extends SignInClient {
   readonly challenge: string;
   readonly code: string;
-  readonly userAgent: string;
-  /** The token that the browser gives up for the new one. */
-  readonly replacedToken: string | undefined;
 }
 
 /** Starts the session of the account whose password was right, if its code is. */

@@ -10,11 +10,11 @@ import { countFailedSignIn } from "../alerts.ts";
 import { admitAnonymous } from "../anonymous-client.ts";
 import type { SignedInSession } from "../sign-in.ts";
 import { startSession } from "../sign-in.ts";
+import type { SignInClient } from "../sign-in-client.ts";
 import { codeLimits, unknownPasskeyLimit } from "../throttle-limits.ts";
 import { checkAssertion, signingOptions } from "./check-passkey.ts";
 import { spendPasskeyChallenge } from "./passkey-challenge.ts";
 import { findPasskey, noteUse, passkeysOf } from "./passkey-store.ts";
-import type { CodeRequest } from "./sign-in-with-code.ts";
 
 const scope = { purpose: "sign-in" } as const;
 
@@ -33,7 +33,7 @@ export async function beginPasskeySignIn(
 }
 
 /** What the client of a sign-in with a passkey sends. */
-export interface PasskeyRequest extends Omit<CodeRequest, "challenge" | "code"> {
+export interface PasskeyRequest extends SignInClient {
   /** Of the password; null where none was typed. */
   readonly challenge: string | null;
   readonly token: string;

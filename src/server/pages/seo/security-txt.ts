@@ -5,7 +5,7 @@ import type { PageServices } from "../page-services.ts";
 
 const path = "/.well-known/security.txt";
 const dayMs = 24 * 60 * 60 * 1000;
-/** The RFC wants less than a year; nobody reads a portal that has been down for half of one. */
+/** The RFC wants less than a year; a portal that has been down for half of one has no readers. */
 const validDays = 180;
 
 /** Registers it where SECURITY_CONTACT is set; elsewhere there is no such page. */

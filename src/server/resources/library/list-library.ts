@@ -83,7 +83,7 @@ function isListedFor({ id }: Account): SQL | undefined {
   return or(isNull(media.uploaderId), eq(media.uploaderId, id));
 }
 
-/** Pictures of which nobody says what they show. */
+/** Pictures with an alternative text neither of their own nor where they are used. */
 const isUndescribed = and(
   isNotNull(media.width),
   isNull(media.alt),

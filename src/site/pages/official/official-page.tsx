@@ -52,7 +52,7 @@ function Addresses({ publicOrigin }: { publicOrigin: string }) {
   );
 }
 
-/** How visitors recognise this site, and what nobody official asks of them. */
+/** How visitors recognise this site, and what officials never ask of them. */
 export const officialPage: PageDefinition<NoProps> = {
   metadata: () => ({
     title: text.documentTitle,

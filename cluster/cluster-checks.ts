@@ -72,7 +72,7 @@ async function visible({ instances, url }: Cluster, browser: Browser): Promise<s
     ] as const) {
       do {
         if (performance.now() - savedAt > timeoutMs) throw new Error(`${name} never showed it`);
-        // Pictures and fonts come later, and nobody waits for them to read.
+        // Pictures and fonts load later, and reading needs none of them.
         await visitor.goto(`${place}/info-berita`, { waitUntil: "domcontentloaded" });
       } while ((await visitor.getByRole("link", { name: title }).count()) === 0);
       worst[name] = Math.max(worst[name] ?? 0, performance.now() - savedAt);
