@@ -90,7 +90,7 @@ test("a link is found by a title, and a record is begun as a copy of another", a
     .poll(() => page.getByRole("textbox", { name: "Judul" }).inputValue())
     .toBe(`${title} (salinan)`);
   expect(await page.locator("#record_category_id").locator("..").innerText()).toBe(category);
-  expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("");
+  expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("31/12/2034 23:59");
   const status = page.getByRole("radiogroup", { name: "Status" });
   expect(await status.getByLabel("Tidak aktif").isChecked()).toBe(true);
 

@@ -74,8 +74,8 @@ export interface TimestampField<R extends boolean = boolean> extends FieldBase<R
   readonly kind: "timestamp";
   /** What a date without a time means in the form; its start, where it doesn't say. */
   readonly dateAlone?: "startOfDay" | "endOfDay";
-  /** What the form of a new record starts with; empty where it doesn't say. */
-  readonly start?: "now";
+  /** What the form of a new record starts with, "farEnd" being `farEndSeconds`; empty where it doesn't say. */
+  readonly start?: "now" | "farEnd";
   /** Usual moments that the form offers: beginnings, or endings after the moment of another field. */
   readonly presets?: { readonly kind: "start" } | { readonly kind: "end"; readonly after: string };
 }

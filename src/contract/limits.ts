@@ -27,6 +27,8 @@ export const missingNewsMaxItems = 3;
 export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */
 export const metaDescriptionMaxCharacters = 155;
+/** The end of what has none, later than anything that is planned: 31 December 2034, 23:59 WIB. */
+export const farEndSeconds = 2_051_197_140;
 /** Search engines show no more of a document's title. */
 export const documentTitleMaxCharacters = 70;
 

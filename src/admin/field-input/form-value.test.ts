@@ -57,14 +57,14 @@ test("a chosen picture is sent as a data URL, a removed one as null", () => {
   expect(requestBody(article, removed)["image"]).toBeNull();
 });
 
-test("a new article starts inactive, from this minute on, picked out nowhere, and with nothing else decided", () => {
+test("a new article starts inactive, from this minute on without an end, picked out nowhere, and with nothing else decided", () => {
   const now = new Date("2026-12-03T01:00:42Z");
   expect(beginningValues(article, null, now)).toMatchObject({
     status: "inactive",
     published_at: Date.parse("2026-12-03T01:00:00Z") / 1000,
     is_top: 0,
     slideshow: 0,
-    expired_at: null,
+    expired_at: Date.parse("2034-12-31T16:59:00Z") / 1000,
     category_id: null,
   });
 });

@@ -1,6 +1,7 @@
 /** Between a record's values, those that a form holds while it is filled in, and those of a request. */
 import { attachmentLinks, attachmentsIn, attachmentsText } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
+import { farEndSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import type { AdminRecord, RecordBody } from "#admin/api/records.ts";
@@ -84,8 +85,10 @@ const conversions: Conversions = {
     send: (value) => value,
   },
   timestamp: {
-    begin: (record, name, field, now) =>
-      record === null && field.start === "now" ? minuteOf(now) : storedNumber(record, name),
+    begin: (record, name, { start }, now) => {
+      if (record !== null || start === undefined) return storedNumber(record, name);
+      return start === "now" ? minuteOf(now) : farEndSeconds;
+    },
     send: (value) => value,
   },
   image: {

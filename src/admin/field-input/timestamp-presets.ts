@@ -1,6 +1,7 @@
 /** Usual moments of a publication, as wall clocks of WIB. */
 import type { Dayjs } from "dayjs";
 import type { TimestampField } from "#contract/field.ts";
+import { farEndSeconds } from "#contract/limits.ts";
 import { text } from "#admin/text.ts";
 import { secondsOf, wallClock } from "./wib-time.ts";
 
@@ -14,8 +15,6 @@ const words = text.form.presets;
 const monday = 1;
 /** How long a publication may last, in days. */
 const durations = [7, 10, 30] as const;
-/** Later than anything that is planned, and the end of what has none. */
-const farYear = 2034;
 
 const morning = (wall: Dayjs) => wall.hour(8).startOf("hour");
 const lastMinute = (wall: Dayjs) => wall.endOf("day").startOf("minute");
@@ -40,6 +39,6 @@ export function presetsOf(
   return [
     ...durations.map((days) => preset(words.days(days), lastMinute(from.add(days, "day")))),
     preset(words.endOfYear, lastMinute(from.endOf("year"))),
-    preset(words.never, lastMinute(from.year(farYear).endOf("year"))),
+    { label: words.never, seconds: farEndSeconds },
   ];
 }

@@ -16,6 +16,7 @@ import { writingLayout } from "./form-layout.ts";
 import { FormProblems } from "./form-problems.tsx";
 import type { RecordFormProps } from "./record-form-props.ts";
 import { useRecordForm } from "./use-record-form.ts";
+import { useTitleFocus } from "./use-title-focus.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
@@ -26,7 +27,9 @@ export function RecordForm(props: RecordFormProps) {
   const open = useRecordForm(props);
   const { base, merge, review, draft, discard, problems, readiness, presence } = open;
   const { isDirty, isSaving, outcome, sendLabel, changes, readValues } = open;
-  const isForWriting = writingLayout(resource) !== null;
+  const layout = writingLayout(resource);
+  const isForWriting = layout !== null;
+  useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
   usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
 

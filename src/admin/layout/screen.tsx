@@ -13,7 +13,7 @@ export interface Crumb {
 
 /**
  * The frame of every screen: title of the tab, breadcrumb, heading and the actions beside it. After
- * a navigation the heading takes the focus, so that a screen reader says where one is.
+ * a navigation the heading takes the focus, so that a screen reader says where one is, unless a form of the screen has it.
  */
 export function Screen(props: {
   title: string;
@@ -32,7 +32,8 @@ export function Screen(props: {
   const isFirstPage = useLocation().key === "default";
   // Only when the screen opens: later changes of the address belong to the same screen.
   const takeFocus = useEffectEvent(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    const isInForm = Boolean(document.activeElement?.closest("form"));
+    if (!isFirstPage && !isInForm) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => takeFocus(), []);
 

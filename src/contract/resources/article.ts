@@ -78,6 +78,7 @@ export const article = defineResource({
     published_at: timestamp("Tanggal Terbit", { start: "now", presets: { kind: "start" } }),
     expired_at: timestamp("Tanggal Berakhir", {
       dateAlone: "endOfDay",
+      start: "farEnd",
       presets: { kind: "end", after: "published_at" },
     }),
     is_top: flag("Berita Utama", {
