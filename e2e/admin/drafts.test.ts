@@ -1,4 +1,5 @@
 /** Nothing typed is lost by reloads, lost networks, sessions and responses (decision 0160). */
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { axeViolations } from "../axe.ts";
@@ -202,6 +203,39 @@ test("a create whose response was lost with the page isn't made twice", async ()
   await page.getByText("Faq Category has been created").waitFor();
   const names = await listOf(page, "/faq/category");
   expect(names.filter((name) => name === "Sekali meski hilang")).toHaveLength(1);
+});
+
+test("a save that arrives after its page was reloaded isn't taken for another tab's", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Sebelum dimuat ulang"));
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum dimuat ulang");
+  await nameIn(page).fill("Ketikan pertama");
+  await isSaved(page);
+  const late = Promise.withResolvers<Request>();
+  const hasArrived = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    late.resolve(request);
+    await hasArrived.promise;
+    // The page that was left waits for nothing any more.
+    await route.continue().catch(() => {});
+  });
+  await nameIn(page).fill("Ketikan kedua");
+  const request = await late.promise;
+  await nameIn(page).fill("Ketikan ketiga");
+  await journalled(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  const data = request.postDataBuffer() ?? undefined;
+  const headers = await request.allHeaders();
+  const arrived = await page.request.put(request.url(), { headers, data });
+  expect(arrived.status()).toBe(200);
+  hasArrived.resolve();
+  await isSaved(page);
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await page.reload();
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
 });
 
 test("a session that ends while one types is told, and the draft goes on after a new sign-in", async () => {

@@ -127,7 +127,12 @@ function positionOf({ draft, isReachable }: Known, entries: readonly JournalEntr
   const last = entries.at(-1)?.position;
   if (draft !== null) {
     const { id, version, base, values } = draft;
-    return { ...newPosition(last?.createKey), draft: { id, version }, synced: { base, values } };
+    // A save that this draft hasn't yet may still arrive: repeated by its key, it is known as the form's own.
+    const isOfVersion = ({ position: { draft: of } }: JournalEntry) =>
+      of?.id === id && of.version === version;
+    const pending = entries.findLast(isOfVersion)?.position.pending ?? null;
+    const next = { ...newPosition(last?.createKey), draft: { id, version } };
+    return { ...next, synced: { base, values }, pending };
   }
   if (last === undefined) return newPosition();
   // A publication whose response was lost may have ended the draft.
