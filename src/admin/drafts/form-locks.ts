@@ -2,14 +2,22 @@
 import type { JournalEntry } from "./journal.ts";
 
 const prefix = "draft ";
-/** A page that was reloaded gives its locks back a moment after the next one has begun. */
-const reloadMs = 250;
+/** A page that is left gives its locks back a moment after the next one has begun. */
+const usualMs = 250;
+/** On a busy device that takes longer; a form waits so long for what its own tab has written. */
+const longestMs = 3_000;
+const pollMs = 50;
+
+/** The entries of this tab's forms, the last ones, for as long as the tab is there. */
+const tabKey = "draft entries";
+const mostOfTab = 20;
 
 /** Locks need https or localhost; without them every entry counts as left behind. */
 const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
 
 /** Holds a form's entry until the function returned is called, or the page is gone. */
 export function holdEntry(id: string): () => void {
+  rememberEntry(id);
   const { promise, resolve } = Promise.withResolvers<void>();
   void locks()?.request(prefix + id, () => promise);
   return resolve;
@@ -31,14 +39,38 @@ export async function closedForms(): Promise<void> {
 
 /** Of these entries those that no open form writes any more. */
 export async function entriesToAdopt(entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
-  const isFree = await freeEntries(entries);
-  if (isFree.length === entries.length) return isFree;
-  await new Promise((resolve) => setTimeout(resolve, reloadMs));
-  return freeEntries(entries);
+  const ownIds = new Set(entriesOfTab());
+  const begin = performance.now();
+  for (;;) {
+    const free = await freeEntries(entries);
+    const isOwnHeld = entries.some(
+      (entry) => !free.includes(entry) && ownIds.has(entry.id) && !closing.has(entry.id),
+    );
+    const waited = performance.now() - begin;
+    const isOver = waited >= (isOwnHeld ? longestMs : usualMs);
+    if (free.length === entries.length || isOver) return free;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
 }
 
 async function freeEntries(entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
   const { held = [] } = (await locks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return entries.filter(({ id }) => !names.has(prefix + id));
+}
+
+function rememberEntry(id: string): void {
+  try {
+    sessionStorage.setItem(tabKey, [...entriesOfTab(), id].slice(-mostOfTab).join(" "));
+  } catch {
+    // A browser that stores nothing has no journal either.
+  }
+}
+
+function entriesOfTab(): string[] {
+  try {
+    return (sessionStorage.getItem(tabKey) ?? "").split(" ");
+  } catch {
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useStoredState } from "#admin/stored-state.ts";
 import type {
   FormDraft,
@@ -19,7 +19,8 @@ export function useFormDraft(options: FormDraftOptions, listeners: FormDraftList
   const [draft] = useState(() => createFormDraft(options));
   const onMerged = useEffectEvent(listeners.onMerged);
   const onNamed = useEffectEvent(listeners.onNamed);
-  useEffect(
+  // Before anything can be typed: the journal's first write takes over the entries that the form shows.
+  useLayoutEffect(
     () =>
       draft.open({
         onMerged: (values, overruled) => onMerged(values, overruled),
