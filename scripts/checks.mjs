@@ -51,37 +51,62 @@ function program(name, args) {
   return () => run(bin(name), args).then(success, failure);
 }
 
-const flakyReporter = fileURLToPath(new URL("flaky-reporter.mjs", import.meta.url));
+const reporter = fileURLToPath(new URL("test-report.mjs", import.meta.url));
 
 /**
- * A run of Vitest, counted by test; a run without tests fails. A failed test is tried once more, and
- * named if it passes then (docs/decisions/0244).
+ * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more, by
+ * themselves, and what passes then is named (docs/decisions/0244).
  */
 export function vitest(name, args, environment = async () => ({})) {
   return async () => {
-    const report = resolve(".runtime", `${name}-tests-${process.pid}.json`);
-    const names = ["default", "json", flakyReporter];
-    const options = names.map((reporter) => `--reporter=${reporter}`);
-    options.push(`--outputFile.json=${report}`, "--retry=1");
     try {
       const env = await environment();
-      const ended = await run(bin("vitest"), ["run", ...options, ...args], { env }).then(
-        (output) => ({ isGood: true, output }),
-        (error) => ({ isGood: false, output: error.output ?? error.message }),
-      );
-      const flaky = ended.output.split("\n").filter((line) => line.startsWith("FLAKY "));
-      if (flaky.length > 0) console.log(flaky.join("\n"));
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-      if (numPassedTests + numFailedTests === 0) return failure(new Error("No tests ran."));
-      // Vitest doesn't count a file that can't be loaded, nor an error outside of a test.
-      const failed = ended.isGood ? numFailedTests : Math.max(numFailedTests, 1);
-      return { passed: numPassedTests, failed, output: ended.isGood ? "" : ended.output };
+      const first = await runVitest(name, args, env);
+      const failed = first.files.filter(({ failures }) => failures.length > 0);
+      if (first.files.length === 0) return failure(new Error("No tests ran."));
+      if (failed.length === 0 || first.unhandledErrors > 0) return counted(first);
+      const second = await runVitest(name, [...args, ...failed.map(({ file }) => file)], env);
+      nameFlaky(failed, second);
+      const passed = first.files.filter((one) => !failed.includes(one));
+      return counted({ ...second, files: [...passed, ...second.files] });
     } catch (error) {
       return failure(error);
-    } finally {
-      rmSync(report, { force: true });
     }
   };
+}
+
+/** Its files as scripts/test-report.mjs gives them, whether all is good, and the output. */
+async function runVitest(name, args, environment) {
+  const report = resolve(".runtime", `${name}-tests-${process.pid}.json`);
+  const options = ["run", "--reporter=default", `--reporter=${reporter}`];
+  const env = { ...environment, TEST_REPORT: report };
+  try {
+    const ended = await run(bin("vitest"), [...options, ...args], { env }).then(
+      (output) => ({ isGood: true, output }),
+      (error) => ({ isGood: false, output: error.output ?? error.message }),
+    );
+    return { ...ended, ...JSON.parse(readFileSync(report, "utf8")) };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+function counted({ isGood, output, files }) {
+  const passed = files.reduce((sum, one) => sum + one.passed, 0);
+  const failed = files.reduce((sum, one) => sum + one.failures.length, 0);
+  // Errors outside of a test belong to no file.
+  return isGood ? { passed, failed, output: "" } : { passed, failed: Math.max(failed, 1), output };
+}
+
+/** Says what failed at first and passed when it was run again. */
+function nameFlaky(failed, second) {
+  for (const { file, name, failures } of failed) {
+    const again = second.files.find((one) => one.file === file)?.failures ?? failures;
+    for (const { test, met } of failures) {
+      if (again.some((one) => one.test === test || one.test === undefined)) continue;
+      console.log(`FLAKY ${[name, test].filter(Boolean).join(" > ")}: ${met}`);
+    }
+  }
 }
 
 /** Says what each page and screen costs; fails for those over their limit. */

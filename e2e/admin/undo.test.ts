@@ -74,5 +74,5 @@ test("the offer to undo ends by itself", async () => {
   await page.mouse.move(0, 0);
   await page.clock.fastForward(undoOfferSeconds * 1000);
   await undo.waitFor({ state: "detached" });
-  expect(await namesIn(page)).not.toContain(before[0]);
+  await expect.poll(() => namesIn(page)).not.toContain(before[0]);
 });
