@@ -229,6 +229,9 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByRole("grid"),
     page.getByText(/tayang pada tanggal ini\.$/u),
   ],
+  "/dashboard/kalender/situs": (page) => [
+    page.frameLocator("main iframe").getByRole("heading", { level: 1 }),
+  ],
   "/dashboard/pemeriksaan": (page) => [page.getByText("Semua yang diajukan sudah diperiksa.")],
   "/dashboard/statistik": (page) => [page.getByText("Terlalu sedikit untuk ditampilkan.")],
   "/dashboard/media": (page) => [

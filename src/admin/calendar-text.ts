@@ -17,6 +17,7 @@ export const calendarText = {
   weekdayNames: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
   on: "Apa yang tayang pada tanggal ini",
   shown: (count: number) => `${formatCount(count)} data tayang pada tanggal ini.`,
+  site: "Lihat situs pada tanggal ini",
   noneShown: "Tidak ada yang tayang pada tanggal ini.",
   others: (count: number) => `${formatCount(count)} lainnya`,
   more: (count: number) => `${formatCount(count)} lagi`,

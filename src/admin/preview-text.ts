@@ -29,6 +29,12 @@ const indonesian = {
   loading: "Sedang memuat pratinjau…",
   failed: "Pratinjau belum berhasil dimuat.",
   offline: "Pratinjau menunggu sambungan.",
+  site: {
+    title: "Situs pada tanggal pilihan",
+    home: "Beranda situs",
+    note: "Isinya seperti tersimpan sekarang. Yang mulai dan berakhir mengikuti waktu pilihan.",
+    noPage: "Di alamat ini tidak ada halaman yang dapat dilihat pada waktu lain.",
+  },
   noPicture: "Tanpa gambar",
   card: "Kartu tautan",
   share: {
@@ -81,6 +87,12 @@ const english: Words<typeof indonesian> = {
   loading: "Loading the preview…",
   failed: "The preview couldn't be loaded.",
   offline: "The preview waits for a connection.",
+  site: {
+    title: "The site on a chosen day",
+    home: "Home page of the site",
+    note: "What it says is as it is stored now. What begins and ends follows the chosen moment.",
+    noPage: "No page that could be seen at another moment is at this address.",
+  },
   noPicture: "No picture",
   card: "Link card",
   share: {

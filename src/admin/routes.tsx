@@ -21,6 +21,7 @@ import {
   profilePath,
   reviewPath,
   screenPaths,
+  sitePreviewPath,
   screenedResources,
   statisticsPath,
   trashPath,
@@ -121,6 +122,9 @@ const ownRoutes: Readonly<Record<(typeof ownScreenPaths)[number], RouteObject>> 
   },
   [calendarPath]: {
     lazy: async () => ({ Component: (await loadScreen.calendar()).CalendarScreen }),
+  },
+  [sitePreviewPath]: {
+    lazy: async () => ({ Component: (await loadScreen.sitePreview()).SitePreviewScreen }),
   },
   [reviewPath]: {
     lazy: async () => ({ Component: (await loadScreen.review()).QueueScreen }),

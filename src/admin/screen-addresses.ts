@@ -17,6 +17,9 @@ export const webhooksPath = "/dashboard/webhook";
 /** Address of what begins and ends when. */
 export const calendarPath = "/dashboard/kalender";
 
+/** Address of the public site at a moment. */
+export const sitePreviewPath = "/dashboard/kalender/situs";
+
 /** Address of what waits for a second person; below it, each submission by its id. */
 export const reviewPath = "/dashboard/pemeriksaan";
 
@@ -29,6 +32,7 @@ export const mediaLibraryPath = "/dashboard/media";
 export const ownScreenPaths = [
   homePath,
   calendarPath,
+  sitePreviewPath,
   reviewPath,
   statisticsPath,
   mediaLibraryPath,

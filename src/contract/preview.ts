@@ -2,11 +2,12 @@
 import * as z from "zod";
 import { idOfRecord } from "./drafts.ts";
 import { errorCatalogue } from "./error-codes.ts";
-import { previewLinkHours, timestampRangeSeconds } from "./limits.ts";
+import { maxUrlCharacters, previewLinkHours, timestampRangeSeconds } from "./limits.ts";
 import { resources } from "./registry.ts";
 import { unixSeconds } from "./response-schemas.ts";
 import { valuesSchema } from "./revisions/revision.ts";
 import { previewAddress } from "./visibility.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const { message: error } = errorCatalogue.invalid;
 const previewed = resources
@@ -14,6 +15,7 @@ const previewed = resources
   .map(({ api }) => api);
 
 const { first, last } = timestampRangeSeconds;
+const moment = { description: "The moment at which the site is seen; now where it is left out" };
 const record = {
   resource: z.enum(previewed, { error }),
   record_id: idOfRecord.nullable().meta({ description: "Empty for a record that isn't there" }),
@@ -24,14 +26,19 @@ const record = {
 export const previewRequest = z
   .object({
     ...record,
-    at: z
-      .int()
-      .min(first)
-      .max(last)
-      .optional()
-      .meta({ description: "The moment at which the site is seen; now where it is left out" }),
+    at: z.int().min(first).max(last).optional().meta(moment),
   })
   .meta({ title: "PreviewRequest" });
+
+/** `GET /dashboard/site-preview` */
+export const sitePreviewQuery = z.object({
+  path: z
+    .string({ error })
+    .max(maxUrlCharacters, { error })
+    .regex(/^\/(?!\/)/u, { error })
+    .meta({ description: "Of a public page, with or without a query" }),
+  at: wholeNumber(first, last, error).optional().meta(moment),
+});
 
 /** A rendered page. */
 export const preview = z

@@ -33,6 +33,17 @@ export function renderPreview(
   return call({ method: "POST", path: "/dashboard/preview", body, data: preview, signal });
 }
 
+/** A page of the site at a moment in Unix seconds, null: now. */
+export function renderSitePreview(
+  path: string,
+  at: number | null,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const query = new URLSearchParams({ path, ...(at === null ? {} : { at: String(at) }) });
+  const address = `/dashboard/site-preview?${query}`;
+  return call({ method: "GET", path: address, data: preview, signal });
+}
+
 /** A new link; its address is in no other response. */
 export function createPreviewLink(
   previewed: Previewed,

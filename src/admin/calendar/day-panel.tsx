@@ -1,3 +1,4 @@
+import { Eye } from "lucide-react";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { indonesianShortDate } from "#contract/format.ts";
@@ -9,21 +10,31 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { recordLabel } from "#admin/list/row-actions.tsx";
+import { sitePreviewAddress } from "#admin/preview/site-preview-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text.ts";
 import { ChangeRow } from "./change-row.tsx";
-import { clockOf, dayTitle } from "./days.ts";
+import { clockOf, dayOfMoment, dayTitle, startOfDay } from "./days.ts";
 import { useShownOn, useWindowsBetween } from "./use-windows.ts";
 import { changesBetween } from "./windows.ts";
 import styles from "./calendar.module.css";
 
 const namedAtMost = 8;
+/** When most of what begins on a day has begun. */
+const siteHour = 9;
+
+/** The moment at which the site is seen on a day; null on the present one: now. */
+function momentOn(day: number, now: number): number | null {
+  return day === dayOfMoment(now) ? null : startOfDay(day) + siteHour * 3_600;
+}
 
 /** What is shown on a day, and what begins and ends on it. */
 export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
   const shown = useShownOn(day, namedAtMost);
   const around = useWindowsBetween(day, day);
   const changes = changesBetween(around.windows, day, day);
+  const now = useMinuteSeconds();
   const isLate = useIsLate(shown.isLoading);
   const others = shown.total - shown.windows.length;
   return (
@@ -49,6 +60,10 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
           {shown.total === 0 ? words.noneShown : words.shown(shown.total)}
         </p>
       )}
+      <Link className={styles.site} to={sitePreviewAddress(momentOn(day, now))}>
+        <Eye size={18} aria-hidden />
+        {words.site}
+      </Link>
       <h3>{words.changes}</h3>
       {changes.length === 0 && !around.isLoading && <p>{words.noChange}</p>}
       <ul>

@@ -1,15 +1,13 @@
-import { Button } from "antd";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { indonesianShortDate, indonesianWeekdayDate } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
-import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
 import { formatClock, formatTime } from "#admin/history/format-times.ts";
 import type { PreviewText } from "#admin/preview-text.ts";
 import { usePreviewText } from "#admin/preview-text.ts";
+import { MomentPicker } from "./moment-picker.tsx";
 import styles from "./preview.module.css";
 
 const hourSeconds = 60 * 60;
@@ -58,30 +56,12 @@ export function MomentChoice({
   const window = windowOf(resource, values);
   const note = absence(resource, values, moment, words);
   return (
-    <div className={styles.moment}>
-      <p>
-        {words.seenAt}{" "}
-        <strong>
-          {indonesianWeekdayDate(dateFromSeconds(moment))} {formatTime(moment)}
-        </strong>
-      </p>
-      <WibPicker
-        showTime={{ format: "HH:mm" }}
-        format={wibFormat}
-        allowClear={false}
-        builtinPlacements={pickerPlacements}
-        aria-label={words.moment}
-        value={wallClock(moment)}
-        onChange={(wall) => wall && onChange(secondsOf(wall))}
-      />
-      <Button type="link" disabled={at === null} onClick={() => onChange(null)}>
-        {words.now}
-      </Button>
+    <MomentPicker {...{ at, onChange }}>
       {window !== null && <WindowSlider {...{ window, moment, onChange }} />}
       <p className={styles.absence} role="status">
         {note}
       </p>
-    </div>
+    </MomentPicker>
   );
 }
 

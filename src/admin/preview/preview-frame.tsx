@@ -6,13 +6,25 @@ import { devices } from "./devices.ts";
 import { showAsPrinted } from "./print-media.ts";
 import styles from "./preview.module.css";
 
+/** A path of this site that isn't a file's. */
+const pagePath = /^\/(?!\/|media\/|assets\/)[^.]*$/u;
+
 /** Width of what is drawn around a screen, in pixels, where it is more than a line. */
 const frames: { readonly [Name in Device]?: number } = { phone: 10 };
 
-/** The page with links that lead nowhere. Where scripts don't run, no listener could stop a click. */
-function withoutWays(html: string): string {
+/**
+ * The page with links that lead nowhere, or to the preview's own address with their path as its
+ * fragment: where scripts don't run, no listener could stop a click.
+ */
+function withLinks(html: string, previewAddress: string | undefined): string {
   const page = new DOMParser().parseFromString(html, "text/html");
-  for (const link of page.querySelectorAll("a[href]")) {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    const path = link.getAttribute("href") ?? "";
+    if (previewAddress !== undefined && pagePath.test(path) && !link.download) {
+      link.href = `${previewAddress}#${path}`;
+      link.target = "_parent";
+      continue;
+    }
     link.removeAttribute("href");
     link.role = "link";
     link.ariaDisabled = "true";
@@ -28,16 +40,21 @@ export function PreviewFrame({
   html,
   device,
   isGlance = false,
+  site,
 }: {
   html: string;
   device: Exclude<Device, "card">;
   /** Looked at, not gone into: the page itself stands beside it. */
   isGlance?: boolean;
+  /** The page's path, and the address of the screen in which its links lead on; without it they lead nowhere. */
+  site?: { readonly path: string; readonly previewAddress: string };
 }) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const source = useMemo(() => withoutWays(html), [html]);
+  const { path, previewAddress } = site ?? {};
+  const source = useMemo(() => withLinks(html, previewAddress), [html, previewAddress]);
   const scrolled = useRef(0);
+  const shownPath = useRef(path);
   const available = useWidth(room);
   const { width, height } = devices[device];
   const words = usePreviewText();
@@ -45,8 +62,10 @@ export function PreviewFrame({
 
   // The page of before is still there: where one has read is where one goes on, also after the next key.
   useLayoutEffect(() => {
-    scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-  }, [source]);
+    const isSame = shownPath.current === path;
+    scrolled.current = isSame ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
+    shownPath.current = path;
+  }, [source, path]);
 
   function prepare() {
     const page = frame.current?.contentDocument;
@@ -66,7 +85,11 @@ export function PreviewFrame({
           key={device}
           ref={frame}
           title={isGlance ? words.glances.print : words.frame(words.devices[device])}
-          sandbox="allow-same-origin"
+          sandbox={
+            site === undefined
+              ? "allow-same-origin"
+              : "allow-same-origin allow-top-navigation-by-user-activation"
+          }
           srcDoc={source}
           onLoad={prepare}
           style={{ width, height, transform: `scale(${scale})` }}

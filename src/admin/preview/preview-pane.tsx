@@ -1,4 +1,4 @@
-import { Alert, Button, Segmented } from "antd";
+import { Alert, Button } from "antd";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -8,7 +8,8 @@ import { atLeast } from "#admin/layout/breakpoints.ts";
 import { usePreviewText } from "#admin/preview-text.ts";
 import { useMedia } from "#admin/use-media.ts";
 import type { Device } from "./devices.ts";
-import { deviceNames, devices } from "./devices.ts";
+import { DeviceSwitch } from "./device-switch.tsx";
+import { deviceNames } from "./devices.ts";
 import { Glances } from "./glances.tsx";
 import { MomentChoice } from "./moment-choice.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -35,16 +36,7 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   return (
     <section className={styles.pane} aria-label={words.region}>
       <div className={styles.bar}>
-        <Segmented
-          aria-label={words.devices.label}
-          options={deviceNames.map((name) => {
-            const { Icon } = devices[name];
-            const icon = <Icon size={16} aria-hidden />;
-            return { value: name, label: words.devices[name], icon };
-          })}
-          value={device}
-          onChange={setDevice}
-        />
+        <DeviceSwitch names={deviceNames} value={device} onChange={setDevice} />
         <ShareLinks previewed={values && { resource, recordId, values }} />
         <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
           {words.back}

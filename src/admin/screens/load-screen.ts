@@ -15,6 +15,7 @@ async function loadForm(resource: Resource) {
 export const loadScreen = {
   dashboard: () => import("./dashboard.tsx"),
   calendar: () => import("#admin/calendar/calendar-screen.tsx"),
+  sitePreview: () => import("#admin/preview/site-preview-screen.tsx"),
   review: () => import("#admin/review/queue-screen.tsx"),
   submission: () => import("#admin/review/review-screen.tsx"),
   statistics: () => import("#admin/statistics/statistics-screen.tsx"),

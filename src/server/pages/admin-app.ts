@@ -22,6 +22,7 @@ export function adminPaths(): string[] {
     "/dashboard/jejak-audit",
     "/dashboard/webhook",
     "/dashboard/kalender",
+    "/dashboard/kalender/situs",
     "/dashboard/pemeriksaan",
     "/dashboard/pemeriksaan/:id",
     "/dashboard/statistik",

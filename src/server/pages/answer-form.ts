@@ -10,7 +10,7 @@ import { problem } from "../http/problem.ts";
 import { createPublicReader } from "../resources/public-reader.ts";
 import { createCallLimit } from "../tracker/call-limit.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { numberIn } from "./page-routes.ts";
+import { numberIn } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
 
 const maxBodyBytes = 256;

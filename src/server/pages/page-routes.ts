@@ -1,7 +1,6 @@
 /** Routes of the public pages: cached, rendered, redirected, missing or failed. */
 import type { PageName } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { maxInteger } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { createCachedResponse } from "../cache/cached-response.ts";
@@ -18,10 +17,10 @@ import { problem } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { loadPageContext } from "./loaders/page-context.ts";
 import { loadNewsPreview } from "./loaders/news.ts";
-import { searchedText } from "./loaders/news-search.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { pathOf } from "../http/request-path.ts";
 import { speculationRulesPath } from "./seo/speculation-rules-path.ts";
+import { isWrongRequest, numberIn, pageRequestOf } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
 import { styleHashOf } from "./style-hash.ts";
 import type { LoadedPage, PublicPage, PageRequest } from "./page-table.ts";
@@ -59,31 +58,6 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
   app.setErrorHandler(createErrorPages(pages));
 }
 
-/** A number of an address; 0, which no record and no page has, for anything else. */
-export function numberIn(value: unknown): number {
-  const isNumber = typeof value === "string" && /^[1-9]\d{0,9}$/.test(value);
-  return isNumber && Number(value) <= maxInteger ? Number(value) : 0;
-}
-
-function pageRequestOf(
-  request: FastifyRequest,
-  { isPaged, isSearched, parameters = [] }: PublicPage,
-): PageRequest {
-  const { id } = request.params as { id?: string };
-  const query = request.query as Readonly<Record<string, unknown>>;
-  const { page, q } = query;
-  const given = parameters.flatMap((name) => {
-    const value = searchedText(query[name]);
-    return value === null ? [] : [[name, value] as const];
-  });
-  return {
-    id: numberIn(id),
-    page: isPaged && page !== undefined ? numberIn(page) : 1,
-    q: isSearched ? searchedText(q) : null,
-    parameters: Object.fromEntries(given),
-  };
-}
-
 /** The path and what else decides the content: unknown parameters make no other page. */
 function cacheKey(path: string, { page, q, parameters }: PageRequest): string {
   const query = new URLSearchParams({
@@ -101,10 +75,11 @@ async function servePage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (await isSentToDashboard(pages.services, request)) return reply.redirect("/dashboard", 302);
-  const pageRequest = pageRequestOf(request, page);
+  const { id } = request.params as { id?: string };
+  const pageRequest = pageRequestOf(page, id, request.query as Readonly<Record<string, unknown>>);
   // As it is usually written: whichever of its letters a client encodes, it is the same page.
   const path = page.path.replace(":id", String(pageRequest.id));
-  if (pageRequest.page === 0 || (page.path.includes(":id") && pageRequest.id === 0)) {
+  if (isWrongRequest(page, pageRequest)) {
     return serveNotFound(pages, request, reply, page.loadMissing);
   }
   const [written = "", query] = request.url.split("?", 2);

@@ -41,6 +41,8 @@ export interface PublicReader {
   /** Runs other queries; like all public reads they end after a second. */
   readonly read: Readers["read"];
   readonly now: Date;
+  /** Whether staff look at what isn't there yet: nothing is counted. */
+  readonly isPreview: boolean;
   /** Public records, in the definition's order unless the query says otherwise. */
   list<R extends Resource>(resource: R, query: PublicQuery<R>): Promise<RecordList<R>>;
   /** All public records of a resource that has few. */
@@ -125,6 +127,7 @@ export function createPublicReader(services: Services): PublicReader {
     services,
     read,
     now,
+    isPreview: false,
     tags,
     count,
     list(resource, publicQuery) {

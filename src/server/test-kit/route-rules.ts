@@ -205,6 +205,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["POST /api/dashboard/presence", anySession],
   ["GET /api/dashboard/presence", anySession],
   ["POST /api/dashboard/preview", anySession],
+  ["GET /api/dashboard/site-preview", anySession],
   ["POST /api/dashboard/preview-links", anySession],
   ["GET /api/dashboard/preview-links", anySession],
   ["DELETE /api/dashboard/preview-links/:id", anySession],

@@ -63,7 +63,7 @@ export async function loadSiteSearch(
   const typed = await find(reader, entries, words);
   const instead = typed.total > 0 || isExact ? null : await findCorrected(reader, entries, typed);
   const found = instead ?? typed;
-  if (found.total === 0) await countSearchGap(reader.services, words);
+  if (found.total === 0 && !reader.isPreview) await countSearchGap(reader.services, words);
   return {
     page: "site-search",
     props: {

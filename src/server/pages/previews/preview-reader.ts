@@ -1,4 +1,4 @@
-/** Reads public records as they would be at a moment with one of them as a form has it; nothing of it is cached. */
+/** Reads public records as they would be at a moment, also with one of them as a form has it; nothing of it is cached. */
 import type { Resource } from "#contract/resource.ts";
 import { createTaggedCache } from "../../cache/tagged-cache.ts";
 import type { ListedRecord, StoredRecord } from "../../database/stored-record.ts";
@@ -14,15 +14,20 @@ export interface Overlay {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** The reader. The previewed record is there whatever its status and moments: those are said beside it. */
-export function createPreviewReader(services: Services, overlay: Overlay, now: Date): PublicReader {
+/** The reader of what would be public at a moment. */
+export function createReaderAt(services: Services, now: Date): PublicReader {
   const clock = { ...services.clock, now: () => now };
   const dataCache = createTaggedCache<unknown & {}>({
     clock,
     invalidations: { onInvalidate: () => {} },
     maxSize: 0,
   });
-  const reader = createPublicReader({ ...services, clock, dataCache });
+  return { ...createPublicReader({ ...services, clock, dataCache }), isPreview: true };
+}
+
+/** The same with a record in its place. The previewed record is there whatever its status and moments: those are said beside it. */
+export function createPreviewReader(services: Services, overlay: Overlay, now: Date): PublicReader {
+  const reader = createReaderAt(services, now);
   const { id } = overlay.record.columns;
   const isOf = (resource: Resource) => resource.api === overlay.resource.api;
   /** The definition that was compared has made the type. */

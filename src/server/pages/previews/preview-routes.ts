@@ -1,9 +1,9 @@
-/** The call that renders what a form holds, for whoever may write the record. */
+/** The calls that render what a form holds, for whoever may write the record, and the site at a moment. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { okMessage, responsesOf } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
-import { preview, previewRequest } from "#contract/preview.ts";
+import { preview, previewRequest, sitePreviewQuery } from "#contract/preview.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
@@ -12,11 +12,35 @@ import { problem } from "../../http/problem.ts";
 import { mayWrite } from "../../resources/drafts/save-draft.ts";
 import type { PageServices } from "../page-services.ts";
 import { renderPreview } from "./render-preview.ts";
+import { renderSitePreview } from "./render-site-preview.ts";
 
 /** Registers it. What it answers is in no cache. */
 export function registerPreviewRoute(app: FastifyInstance, pages: PageServices): void {
   const { services } = pages;
-  app.withTypeProvider<ZodTypeProvider>().post(
+  const momentOf = (at: number | undefined) =>
+    at === undefined ? services.clock.now() : dateFromSeconds(at);
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  typed.get(
+    "/dashboard/site-preview",
+    {
+      onRequest: requireSession(services),
+      schema: {
+        tags: ["preview"],
+        security: [{ token: [] }],
+        operationId: "renderSitePreview",
+        summary: "A public page as visitors would see it at a moment",
+        querystring: sitePreviewQuery,
+        response: responsesOf(preview),
+      },
+    },
+    async (request, reply) => {
+      const { path, at } = request.query;
+      const data = await renderSitePreview(pages, path, momentOf(at));
+      if (data === null) return sendProblem(request, reply, problem("notFound"));
+      return reply.send({ message: okMessage, data });
+    },
+  );
+  typed.post(
     "/dashboard/preview",
     {
       onRequest: requireSession(services),
@@ -37,8 +61,8 @@ export function registerPreviewRoute(app: FastifyInstance, pages: PageServices):
       if (!mayWrite(account, resource, id)) {
         return sendProblem(request, reply, problem("forbidden"));
       }
-      const moment = at === undefined ? services.clock.now() : dateFromSeconds(at);
-      const data = await renderPreview(pages, { resource, id, values }, { at: moment });
+      const previewed = { resource, id, values };
+      const data = await renderPreview(pages, previewed, { at: momentOf(at) });
       if (data === null) return sendProblem(request, reply, problem("notFound"));
       return reply.send({ message: okMessage, data });
     },
