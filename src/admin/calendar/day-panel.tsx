@@ -60,10 +60,6 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
           {shown.total === 0 ? words.noneShown : words.shown(shown.total)}
         </p>
       )}
-      <Link className={styles.site} to={sitePreviewAddress(momentOn(day, now))}>
-        <Eye size={18} aria-hidden />
-        {words.site}
-      </Link>
       <h3>{words.changes}</h3>
       {changes.length === 0 && !around.isLoading && <p>{words.noChange}</p>}
       <ul>
@@ -89,6 +85,13 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
         ))}
       </ul>
       {others > 0 && <p>{words.others(others)}</p>}
+      <Link
+        className={`button-link button-line ${styles.site}`}
+        to={sitePreviewAddress(momentOn(day, now))}
+      >
+        <Eye size={18} aria-hidden />
+        {words.site}
+      </Link>
     </section>
   );
 }

@@ -11,11 +11,13 @@ import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { renderSitePreview } from "#admin/api/previews.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { calendarText } from "#admin/calendar-text.ts";
+import { atLeast } from "#admin/layout/breakpoints.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { usePreviewText } from "#admin/preview-text.ts";
 import { calendarPath } from "#admin/screen-addresses.ts";
+import { useMedia } from "#admin/use-media.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { MomentPicker } from "./moment-picker.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -30,7 +32,8 @@ export function SitePreviewScreen() {
   const [parameters] = useSearchParams();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [device, setDevice] = useState<(typeof deviceNames)[number]>("wide");
+  const isWide = useMedia(atLeast.lg);
+  const [device, setDevice] = useState<(typeof deviceNames)[number]>(isWide ? "wide" : "phone");
   const at = momentOf(parameters);
   const path = pathOfFragment(hash);
   const { data, error, refetch, isPlaceholderData } = useQuery({
