@@ -69,7 +69,7 @@ test("an address of no page, a server that fails and a phone are told as they ar
   const page = await signedInPage(browser, "Penulis", { viewport: phone });
   await page.goto("/dashboard/kalender/situs#/media/tidak-ada.jpg");
   await page.getByText("Di alamat ini tidak ada halaman").waitFor();
-  await page.getByRole("button", { name: "Beranda situs" }).first().click();
+  await page.getByRole("button", { name: "Beranda situs" }).click();
   const frame = page.frameLocator("main iframe");
   await frame.getByRole("contentinfo").waitFor();
   await page.route("**/api/dashboard/site-preview*", (route) => route.abort());

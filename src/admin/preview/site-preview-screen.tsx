@@ -59,9 +59,7 @@ export function SitePreviewScreen() {
         <MomentPicker at={at} onChange={(moment) => show(moment, path)}>
           <p className={styles.absence}>{words.site.note}</p>
         </MomentPicker>
-        {error !== null && (
-          <Absence error={error} onRetry={() => void refetch()} onHome={() => show(at, "/")} />
-        )}
+        {error !== null && <Absence error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && (
           <div role="status" aria-label={words.loading}>
             <Skeleton rows={8} />
@@ -90,18 +88,14 @@ function pathOfFragment(hash: string): string {
   return path.startsWith("/") ? path : "/";
 }
 
-function Absence(props: { error: Error; onRetry: () => void; onHome: () => void }) {
-  const { error, onRetry, onHome } = props;
+function Absence({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = usePreviewText();
-  if (!isNotFound(error)) {
-    return (
-      <FailureState
-        title={words.failed}
-        message={failureMessage(error, words.failed)}
-        onRetry={onRetry}
-      />
-    );
-  }
-  const home = <Button onClick={onHome}>{words.site.home}</Button>;
-  return <Alert type="info" showIcon title={words.site.noPage} action={home} />;
+  if (isNotFound(error)) return <Alert type="info" showIcon title={words.site.noPage} />;
+  return (
+    <FailureState
+      title={words.failed}
+      message={failureMessage(error, words.failed)}
+      onRetry={onRetry}
+    />
+  );
 }
