@@ -85,7 +85,7 @@ export const text = {
     newsCount: "Jumlah Berita",
     newsFailed: "Jumlah berita belum berhasil dimuat.",
     today: "Hari ini",
-    zone: "Waktu Indonesia Barat",
+    zone: (clock: string) => `Waktu Indonesia Barat, ${clock}`,
     latest: "Berita yang terakhir ditulis",
     newsList: "Lihat semua berita",
     writeNews: "Tulis berita",

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Gauge, TriangleAlert } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Example, Finding } from "#contract/checks/check.ts";
 import { maxPageBytes, weightSentence } from "#contract/checks/picture-checks.ts";
 import type { PageWeight } from "#contract/checks/picture-checks.ts";
@@ -21,6 +21,8 @@ export interface ChecksPanelProps {
   readonly title?: string;
   /** Shows what was found; in the form, where nothing else is said. */
   readonly onShow?: (finding: Finding) => void;
+  /** Told how many findings hold publishing back, and how the next finding is shown. */
+  readonly onCount?: ((must: number, showNext: () => void) => void) | undefined;
 }
 
 /** What is wrong in a text and what could be better, beside it, with a way to each place. */
@@ -30,13 +32,16 @@ export function ChecksPanel({
   changes,
   title = checksText.title,
   onShow = jumpTo,
+  onCount,
 }: ChecksPanelProps) {
   const checked = useCheckedForm(resource, readValues, changes);
   const found = (checked?.results ?? []).filter(({ findings }) => findings.length > 0);
-  useFindingKeys(
+  const showNext = useFindingKeys(
     found.flatMap(({ findings }) => findings),
     onShow,
   );
+  const must = countOf(found, "must");
+  useEffect(() => onCount?.(must, showNext), [onCount, must, showNext]);
   const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
   return (
     // What is found is said in Indonesian, on English forms too.
@@ -74,31 +79,45 @@ function weightOf(found: readonly Result[]): "must" | "should" | "fine" {
   return found.length > 0 ? "should" : "fine";
 }
 
-function countSentence(found: readonly Result[]): string {
-  const count = (weight: "must" | "should") =>
-    found
-      .filter(({ check }) => check.weight === weight)
-      .reduce((sum, { findings }) => sum + findings.length, 0);
-  if (count("must") > 0) return checksText.must(count("must"));
-  return count("should") > 0 ? checksText.should(count("should")) : checksText.fine;
+function countOf(found: readonly Result[], weight: "must" | "should"): number {
+  return found
+    .filter(({ check }) => check.weight === weight)
+    .reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
-/** F8 goes to the next finding, Shift+F8 to the one before. */
-function useFindingKeys(findings: readonly Finding[], show: (finding: Finding) => void): void {
+function countSentence(found: readonly Result[]): string {
+  const [must, should] = [countOf(found, "must"), countOf(found, "should")];
+  if (must > 0) return checksText.must(must);
+  return should > 0 ? checksText.should(should) : checksText.fine;
+}
+
+/** F8 goes to the next finding, as what is returned does, Shift+F8 to the one before. */
+function useFindingKeys(
+  findings: readonly Finding[],
+  show: (finding: Finding) => void,
+): () => void {
   const current = useRef(-1);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "F8" || findings.length === 0) return;
-    event.preventDefault();
-    const step = event.shiftKey ? -1 : 1;
-    current.current = (current.current + step + findings.length) % findings.length;
-    const finding = findings[current.current];
-    if (finding !== undefined) show(finding);
-  });
+  const newest = useRef({ findings, show });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    newest.current = { findings, show };
+  });
+  const go = useCallback((step: 1 | -1) => {
+    const { length } = newest.current.findings;
+    if (length === 0) return;
+    current.current = (current.current + step + length) % length;
+    const finding = newest.current.findings[current.current];
+    if (finding !== undefined) newest.current.show(finding);
+  }, []);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "F8" || newest.current.findings.length === 0) return;
+      event.preventDefault();
+      go(event.shiftKey ? -1 : 1);
+    };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, []);
+  }, [go]);
+  return useCallback(() => go(1), [go]);
 }
 
 function ResultRow({

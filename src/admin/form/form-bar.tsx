@@ -1,5 +1,7 @@
 import { Button } from "antd";
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { checksText } from "#admin/checks-text.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
@@ -25,6 +27,10 @@ export interface FormBarProps {
   readonly onSave: (() => void) | undefined;
   /** Shows what the form holds as visitors would see it; absent where it is shown, or nothing to see. */
   readonly onPreview: (() => void) | undefined;
+  /** How many findings of the checks hold publishing back. */
+  readonly held: number;
+  /** Shows the next finding. */
+  readonly onShowFinding: () => void;
 }
 
 const saveKeys = "Control+S Meta+S";
@@ -47,6 +53,18 @@ export function FormBar({
       // A press leaves the field only with the click: an error that appeared before would move the button from under it.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {place === "top" && props.held > 0 && (
+        <button
+          type="button"
+          className={styles.held}
+          aria-keyshortcuts="F8"
+          lang="id"
+          onClick={props.onShowFinding}
+        >
+          <CircleAlert size={16} aria-hidden />
+          {checksText.must(props.held)}
+        </button>
+      )}
       <SaveStateLine draft={draft} />
       <Button onClick={props.onCancel}>{buttons.cancel}</Button>
       {props.onPreview !== undefined && (

@@ -28,6 +28,8 @@ interface FormFieldsProps {
   readonly stage: Omit<StagedForm, "resource">;
   /** Fills in that the record is withdrawn; absent where that can't be. */
   readonly onWithdraw: (() => void) | undefined;
+  /** Told how many findings hold publishing back, and how the next is shown; from forms for writing alone. */
+  readonly onHeldCount: (count: number, showNext: () => void) => void;
   /** What is said at the status. */
   readonly note: ReactNode;
   /** Whether the save may carry a note for the history. */
@@ -108,7 +110,7 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
           )}
           <section data-part="checks">
             <Suspense fallback={<Skeleton rows={5} />}>
-              <ChecksPanel {...{ resource, readValues, changes }} />
+              <ChecksPanel {...{ resource, readValues, changes }} onCount={props.onHeldCount} />
             </Suspense>
           </section>
           {layout.rail.map(({ part, names }) => (

@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { previewAddress } from "#contract/visibility.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
@@ -33,6 +33,13 @@ export function RecordForm(props: RecordFormProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
 
+  const [held, setHeld] = useState(0);
+  const showFinding = useRef(() => {});
+  const noteHeld = useCallback((count: number, showNext: () => void) => {
+    setHeld(count);
+    showFinding.current = showNext;
+  }, []);
+
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
@@ -51,6 +58,8 @@ export function RecordForm(props: RecordFormProps) {
       furtherButtons={review.buttons}
       onSave={isForWriting && review.mayKeep ? open.saveInPlace : undefined}
       onCancel={props.onCancel}
+      held={held}
+      onShowFinding={() => showFinding.current()}
       onPreview={
         previewAddress(resource) === null || isPreviewing ? undefined : () => setIsPreviewing(true)
       }
@@ -88,6 +97,7 @@ export function RecordForm(props: RecordFormProps) {
             {...{ resource, changes, readValues }}
             fixed={open.fixed}
             stage={{ record: base, isDirty, ...review.stage }}
+            onHeldCount={noteHeld}
             onWithdraw={withdrawalOf(resource, base, open.fixed, open.takeValues)}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { formatCount, indonesianWeekdayDate } from "#contract/format.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
+import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery } from "#admin/api/queries.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatClock } from "#admin/history/format-times.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
 import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
 import { Soon } from "#admin/home/soon.tsx";
@@ -25,22 +27,10 @@ import { Repairs } from "./repairs.tsx";
 import { SearchGaps } from "./search-gaps.tsx";
 import styles from "./dashboard.module.css";
 
-const minuteMs = 60_000;
-
-/** "Jumat, 14 Oktober 2022" in WIB; goes on over midnight. */
-function useToday(): string {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return indonesianWeekdayDate(now);
-}
-
 /** `/dashboard`: the number of news, today's date, what waits for the signed-in, and what begins and ends soon. */
 export function Dashboard() {
   const { name, role } = useAccount();
-  const today = useToday();
+  const now = useMinuteSeconds();
   const { data: latest } = useQuery(latestNewsQuery);
   return (
     <Screen title={text.dashboard.title} actions={<Shortcuts role={role.name} />}>
@@ -49,8 +39,8 @@ export function Dashboard() {
         <NewsCount />
         <section className={`${styles.card} sheet`}>
           <h2>{text.dashboard.today}</h2>
-          <p className={styles.cardDate}>{today}</p>
-          <p className={styles.cardNote}>{text.dashboard.zone}</p>
+          <p className={styles.cardDate}>{indonesianWeekdayDate(dateFromSeconds(now))}</p>
+          <p className={styles.cardNote}>{text.dashboard.zone(formatClock(now))}</p>
         </section>
         {grantFor(role.name, "statistics").list && <Yesterday />}
       </div>
