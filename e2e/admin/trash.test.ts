@@ -282,7 +282,7 @@ test("a delete waits neither for what it touches nor fails with it, on a phone t
   await page.getByRole("button", { name: "Urungkan" }).waitFor();
 });
 
-test("a category with live news says so before it is deleted or deactivated", async () => {
+test("a category with live news says so in its form, and before it is deleted or deactivated", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const name = "Kategori ramai";
   const { id } = await callApi(page, "POST", "category", {
@@ -300,6 +300,8 @@ test("a category with live news says so before it is deleted or deactivated", as
   await page.keyboard.press("Escape");
 
   await page.goto(`/category/${id}/edit`);
+  const shown = `Sedang terlihat oleh pembaca di /info-berita/${id}. 1 Berita terlihat melaluinya.`;
+  await page.getByText(shown).waitFor();
   await page.getByLabel("Tidak aktif").check();
   await page
     .getByText("Selama Kategori ini tidak aktif, 1 Berita tidak terlihat oleh pembaca.")

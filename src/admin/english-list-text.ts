@@ -75,6 +75,8 @@ export const englishListText = {
     toTrash: "It can be restored from the trash.",
     public: "Readers see it now.",
     publicAt: (address: string) => `Readers see it now at ${address}.`,
+    unseen: "Readers don't see it now.",
+    carries: (carried: string) => `${carried} are seen through it.`,
     used: (uses: string, names: string) =>
       `Still used by ${uses}: ${names}. Until then it can't be deleted.`,
     linked: (total: string, names: string) =>

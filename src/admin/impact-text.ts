@@ -10,6 +10,8 @@ export const impactText = {
     toTrash: "Data dapat dipulihkan dari Sampah.",
     public: "Sedang terlihat oleh pembaca.",
     publicAt: (address: string) => `Sedang terlihat oleh pembaca di ${address}.`,
+    unseen: "Sekarang tidak terlihat oleh pembaca.",
+    carries: (carried: string) => `${carried} terlihat melaluinya.`,
     used: (uses: string, names: string) =>
       `Masih dipakai ${uses}: ${names}. Selama itu belum dapat dihapus.`,
     linked: (total: string, names: string) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
+import { AppearanceNote } from "#admin/impact/appearance-note.tsx";
 import { ChecksPanel } from "#admin/checks/load-checks.ts";
 import { noteName, withNote } from "#contract/revisions/revision-note.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -52,6 +53,9 @@ export function FormFields(props: FormFieldsProps) {
       ))}
       {note}
       {props.isNoted && <VersionNote resource={resource} />}
+      {props.stage.record !== null && (
+        <AppearanceNote resource={resource} record={props.stage.record} />
+      )}
     </div>
   );
 }

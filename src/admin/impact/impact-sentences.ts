@@ -55,6 +55,14 @@ export function impactSentences(impact: Impact, words: Words): string[] {
   ];
 }
 
+/** Where a record is seen, and how many others are seen through it; none where it isn't seen. */
+export function appearanceSentences(impact: Impact, words: Words): string[] {
+  const { is_public: isPublic, addresses, hides } = impact;
+  if (!isPublic) return [words.unseen];
+  const seen = addresses.length > 0 ? addresses.map(words.publicAt) : [words.public];
+  return hides.length === 0 ? seen : [...seen, words.carries(hiddenRecords(impact, words))];
+}
+
 /** "12 Berita dan 3 FAQ" */
 export function hiddenRecords({ hides }: Impact, words: Words): string {
   return words.all(hides.map((hidden) => counted(hidden, words)));

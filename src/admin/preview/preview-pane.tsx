@@ -37,10 +37,12 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
     <section className={styles.pane} aria-label={words.region}>
       <div className={styles.bar}>
         <DeviceSwitch names={deviceNames} value={device} onChange={setDevice} />
-        <ShareLinks previewed={values && { resource, recordId, values }} />
-        <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
-          {words.back}
-        </Button>
+        <div className={styles.actions}>
+          <ShareLinks previewed={values && { resource, recordId, values }} />
+          <Button icon={<ArrowLeft size={18} aria-hidden />} onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
       </div>
       <MomentChoice {...{ resource, at }} values={formValues} onChange={setAt} />
       {error !== null && <Trouble error={error} onRetry={() => void refetch()} />}

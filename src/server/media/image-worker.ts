@@ -48,10 +48,10 @@ export function createImageWorker({
     clearTimeout(idleTimer);
     if (worker?.connected) return worker;
     const started = fork(workerPath, {
-      // Without the server's environment, which holds secrets, and without its flags. These two have
-      // the C library give memory back between pictures.
+      // Without the server's environment, which holds secrets, and without its flags. These have
+      // the C library and V8 give memory back between pictures.
       env: { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
-      execArgv: [],
+      execArgv: ["--max-semi-space-size=1"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
