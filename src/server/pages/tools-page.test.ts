@@ -34,6 +34,18 @@ test.each([
   expect(await textOf(query)).toMatch(new RegExp(`id="hasil-banding"><h3>${answer}`));
 });
 
+test("for a single seller nothing is said twice", async () => {
+  for (const [amount, step] of [
+    ["210000000", "Negosiasikan harganya"],
+    ["20000000", "Boleh menegosiasikan harganya"],
+  ]) {
+    const page = await textOf(`?nilai=${amount}&calon=1`);
+    const [, title = ""] = /id="hasil-banding"><h3>([^<]+)/.exec(page) ?? [];
+    expect(page).toContain(`<h4>${step}`);
+    expect(page).not.toContain(`<h4>${title}`);
+  }
+});
+
 test("what can't be read stays in its field, which has the focus, and says why", async () => {
   const page = await textOf("?harga=sepuluh+juta&nilai=0&calon=1");
   expect(page).toMatch(/<input id="hasil-pajak"[^>]*aria-invalid="true"[^>]* value="sepuluh juta"/);

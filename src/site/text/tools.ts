@@ -178,11 +178,11 @@ export const dutyText = {
       why: `Karena nilainya di atas ${negotiateAbove}. Permendikbudristek 18/2022 mewajibkannya sejak di atas ${regulationAbove}.`,
     },
     requiredOfOne: {
-      what: "Wajib menegosiasikan harga",
+      what: "Negosiasikan harganya",
       why: `Karena hanya ada satu calon Penyedia dan nilainya di atas ${compareAbove}.`,
     },
     optional: {
-      what: "Negosiasi bersifat pilihan",
+      what: "Boleh menegosiasikan harganya",
       why: `Untuk nilai ini negosiasi boleh, tetapi tidak wajib.`,
     },
   },
