@@ -117,6 +117,17 @@ function collectPageStyles(): Plugin {
   };
 }
 
+/** As the server itself is written (vite.server.config.ts). */
+const serverOutput = {
+  entryFileNames: "[name].js",
+  comments: false,
+  minify: {
+    compress: false,
+    mangle: false,
+    codegen: { asciiOnly: true, removeWhitespace: false },
+  },
+};
+
 /** By path and name: both builds, and the next one, give a class the same short name. */
 function scopedName(name: string, file: string): string {
   const path = relative(".", file.replace(/\?.*$/, ""));
@@ -182,7 +193,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     target: isSsrBuild ? "node24" : "baseline-widely-available",
     ...(isSsrBuild ? { cssMinify: true, cssTarget: oldestBrowsers } : {}),
     rolldownOptions: isSsrBuild
-      ? { input: { render: "src/site/render.tsx" }, output: { entryFileNames: "[name].js" } }
+      ? { input: { render: "src/site/render.tsx" }, output: serverOutput }
       : { input: sources },
   },
   ssr: { noExternal: isSsrBuild ? true : undefined },

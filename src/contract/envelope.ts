@@ -7,9 +7,11 @@ import { maxCountedHits } from "./limits.ts";
 /** Message of every success. */
 export const okMessage = "OK";
 
+const successMessage = z.literal(okMessage);
+
 /** `{ message: "OK", data }`. */
 function success<Data extends z.ZodType>(data: Data) {
-  return z.object({ message: z.literal(okMessage), data }).meta({ description: "Success" });
+  return z.object({ message: successMessage, data }).meta({ description: "Success" });
 }
 
 /** A list: the records and where in the whole they stand. */

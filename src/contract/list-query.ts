@@ -9,6 +9,7 @@ import {
   maxSearchCharacters,
   timestampRangeSeconds,
 } from "./limits.ts";
+import { memoize } from "./memoize.ts";
 import type { FormWords } from "./messages.ts";
 import { formWords } from "./messages.ts";
 import { plainText } from "./request-schemas.ts";
@@ -84,7 +85,7 @@ export function searchWords(words: FormWords) {
 }
 
 /** Zod schema of a resource's list query, as it stands in the address. */
-export function listQuerySchema(resource: Resource): z.ZodObject {
+export const listQuerySchema = memoize((resource: Resource): z.ZodObject => {
   const words = formWords[resource.language];
   const { labels } = words;
   const filters = resource.filters.flatMap((name) => {
@@ -101,7 +102,7 @@ export function listQuerySchema(resource: Resource): z.ZodObject {
     sort: z.enum(sorts, { error: words.invalid(labels.sort) }).optional(),
     ...Object.fromEntries(filters),
   });
-}
+});
 
 /** The moments that lists of staff are narrowed by: those that they are ordered by, which an index has. */
 export function rangeFields(resource: Resource): { name: string; label: string }[] {
@@ -117,7 +118,7 @@ export function rangeFields(resource: Resource): { name: string; label: string }
 export const rangeNames = (name: string) => ({ from: `${name}_from`, until: `${name}_until` });
 
 /** Zod schema of the list query of staff: also between moments, and only what they have made. */
-export function staffListQuerySchema(resource: Resource): z.ZodObject {
+export const staffListQuerySchema = memoize((resource: Resource): z.ZodObject => {
   const { invalid } = formWords[resource.language];
   const { first, last } = timestampRangeSeconds;
   const ranges = rangeFields(resource).flatMap(({ name, label }) => {
@@ -132,7 +133,7 @@ export function staffListQuerySchema(resource: Resource): z.ZodObject {
     ...Object.fromEntries(ranges),
     ...(resource.isAuthored ? { mine: z.enum(["1"], { error: invalid("mine") }).optional() } : {}),
   });
-}
+});
 
 /** A query that its schema has let through. */
 export interface CheckedQuery {

@@ -13,7 +13,8 @@ import {
   maxUrlCharacters,
   timestampRangeSeconds,
 } from "./limits.ts";
-import type { FormWords } from "./messages.ts";
+import { memoize } from "./memoize.ts";
+import type { FormLanguage, FormWords } from "./messages.ts";
 import { formWords, requiredMessage } from "./messages.ts";
 import type { Resource } from "./resource.ts";
 import { describedName } from "./resource.ts";
@@ -141,8 +142,18 @@ export function isEmptyValue(field: Field, value: unknown): boolean {
 
 /** Zod schema of one field of a request, with its required-field message. */
 export function requestFieldSchema(resource: Resource, field: Field): z.ZodType {
-  const required = requiredMessage[resource.language](field.label);
-  const words = formWords[resource.language];
+  return fieldSchemas[resource.language](field);
+}
+
+const fieldSchemas: Readonly<Record<FormLanguage, (field: Field) => z.ZodType>> = {
+  id: memoize((field) => fieldSchema("id", field)),
+  en: memoize((field) => fieldSchema("en", field)),
+  idQuoted: memoize((field) => fieldSchema("idQuoted", field)),
+};
+
+function fieldSchema(language: FormLanguage, field: Field): z.ZodType {
+  const required = requiredMessage[language](field.label);
+  const words = formWords[language];
   const messages: FieldMessages = {
     required,
     words,
@@ -175,18 +186,8 @@ function requiredSchema(
   });
 }
 
-/** A schema that is made once for each resource: that takes longer than a query does. */
-function madeOnce(make: (resource: Resource) => z.ZodObject): (resource: Resource) => z.ZodObject {
-  const known = new WeakMap<Resource, z.ZodObject>();
-  return (resource) => {
-    const schema = known.get(resource) ?? make(resource);
-    known.set(resource, schema);
-    return schema;
-  };
-}
-
 /** Body of a create call. Unknown keys are dropped: a body is an explicit list. */
-export const createSchema = madeOnce((resource) => {
+export const createSchema = memoize((resource: Resource) => {
   const title = `New${describedName(resource)}`;
   const schemaFor = (field: Field) => startingSchema(field, requestFieldSchema(resource, field));
   return bodySchema(resource, schemaFor, true).meta({ title, examples: [resource.sample] });
@@ -229,7 +230,7 @@ function bodySchema(
 }
 
 /** Body of an update call: all that a create has to name, and the version that the editor started from. */
-export const updateSchema = madeOnce((resource) => {
+export const updateSchema = memoize((resource: Resource) => {
   const title = `${describedName(resource)}Change`;
   const version = versionSchema(resource);
   return bodySchema(resource, (field) => requestFieldSchema(resource, field), false)
@@ -243,7 +244,7 @@ export const updateSchema = madeOnce((resource) => {
 });
 
 /** Body of a call that changes some fields: what it leaves out stays as it is. */
-export const patchSchema = madeOnce((resource) => {
+export const patchSchema = memoize((resource: Resource) => {
   const title = `${describedName(resource)}Patch`;
   const [name = "", value] = Object.entries(resource.sample)[0] ?? [];
   const schemaFor = (field: Field) => requestFieldSchema(resource, field).optional();

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Field, FieldKind, FieldOfKind } from "./field.ts";
 import { statuses } from "./field.ts";
+import { memoize } from "./memoize.ts";
 import { resourceByApi } from "./registry.ts";
 import type { Resource } from "./resource.ts";
 import { describedName } from "./resource.ts";
@@ -22,7 +23,9 @@ function filled(field: Field, schema: z.ZodType): z.ZodType {
   return field.required ? schema : schema.nullable();
 }
 
-const asText = (name: string, field: Field) => ({ [name]: filled(field, z.string()) });
+const text = z.string();
+const nullableText = text.nullable();
+const asText = (name: string, field: Field) => ({ [name]: field.required ? text : nullableText });
 /** A moment as the admin API carries it. */
 export const unixSeconds = z.int().meta({ description: "Unix seconds" });
 /** A moment as visitors read it, and as their programs do. */
@@ -122,6 +125,15 @@ function computedFieldSchemas(resource: Resource): Record<string, z.ZodType> {
 
 /** A whole record. */
 export function recordSchema(resource: Resource, audience: Audience): z.ZodObject {
+  return recordSchemas[audience](resource);
+}
+
+const recordSchemas: Readonly<Record<Audience, (resource: Resource) => z.ZodObject>> = {
+  admin: memoize((resource) => wholeRecordSchema(resource, "admin")),
+  public: memoize((resource) => wholeRecordSchema(resource, "public")),
+};
+
+function wholeRecordSchema(resource: Resource, audience: Audience): z.ZodObject {
   const title = titles[audience](resource);
   return z.object(responseShape(resource, audience, false)).meta({ title });
 }

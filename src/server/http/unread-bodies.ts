@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const smallBodyBytes = 64 * 1024;
 /** How long a client that still sends has to read the response before its connection is reset. */
 const lingerMs = 500;
-/** Connections that may wait for that; each holds what has come of its body. */
+/** Connections that may wait for that. */
 const maxLingering = 100;
 
 /** Whether a request's body takes room: without a length it may be as large as the route allows. */
@@ -38,6 +38,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
     const isUnread = request.raw.complete === false && hasLargeBody(request);
     if (!isClosing || !isUnread || typeof payload !== "string") return done(null, payload);
     void reply.header("connection", "close");
+    freeReceived(request.raw);
     if (lingering >= maxLingering) return done(null, payload);
     lingering += 1;
     reply.raw.once("close", () => (lingering -= 1));
@@ -45,6 +46,18 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
     void reply.header("content-length", Buffer.byteLength(payload));
     return done(null, Readable.from(endLater(payload)));
   });
+}
+
+/**
+ * Frees the part of a body that came with the head. V8 would do so with a later collection: for a thousand
+ * refused uploads it is 60 MB until then.
+ */
+function freeReceived(request: IncomingMessage): void {
+  for (let part: unknown = request.read(); part !== null; part = request.read()) {
+    if (!Buffer.isBuffer(part) || !(part.buffer instanceof ArrayBuffer)) continue;
+    // Node cuts small buffers from larger ones.
+    if (part.byteLength === part.buffer.byteLength) part.buffer.transfer(0);
+  }
 }
 
 /** Node closes the connection with the end, and the system then resets it, for bytes were left unread. */

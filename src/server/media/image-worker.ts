@@ -5,9 +5,8 @@
  */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { createBoundedQueue } from "../bounded-queue.ts";
-import { projectFolder } from "../environment.ts";
 import type { ImageJob, ImageResult } from "./image-jobs.ts";
 
 /** The finished picture; or `failed` when it can't be decoded, took too long or broke the decoder. */
@@ -25,7 +24,11 @@ export interface ImageWorker {
 }
 
 const dropped: ImageOutcome = { kind: "failed", reason: "no request waits for it any more" };
-const workerPath = join(projectFolder, "src/server/media/image-worker-process.ts");
+/** Beside this module, as a source or built. */
+const workerPath = join(
+  import.meta.dirname,
+  `image-worker-process${extname(import.meta.filename)}`,
+);
 
 /**
  * `waiting` more jobs may wait for their turn. A job that takes longer than `timeoutMs` is killed.
@@ -49,9 +52,10 @@ export function createImageWorker({
     if (worker?.connected) return worker;
     const started = fork(workerPath, {
       // Without the server's environment, which holds secrets, and without its flags. These have
-      // the C library and V8 give memory back between pictures.
+      // the C library and V8 give memory back between pictures: V8 collects buffers of pictures when its own
+      // heap nears its limit.
       env: { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
-      execArgv: ["--max-semi-space-size=1"],
+      execArgv: ["--max-semi-space-size=1", "--max-old-space-size=24"],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
