@@ -7,7 +7,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { maxBodyBytes, maxImageBodyBytes, slowestUplink } from "#contract/limits.ts";
 import { createKnownDevices } from "./accounts/known-device.ts";
-import { createPasswordHasher } from "./accounts/password-hasher.ts";
+import { createPasswordHasher, type PasswordCost } from "./accounts/password-hasher.ts";
 import { createSignInChallenges } from "./accounts/second-factor/challenge.ts";
 import { createSecretBox } from "./accounts/second-factor/secret-box.ts";
 import { createPasskeyChallenges } from "./accounts/second-factor/passkey-challenge.ts";
@@ -77,6 +77,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Tells whether the process is overloaded; else its own measurement. */
   readonly load?: EventLoopDelay;
+  /** Of new password hashes; else the standard one. */
+  readonly passwordCost?: PasswordCost;
 }
 
 /** Share of the pages in the memory for cached responses. */
@@ -180,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       first: "a request could not be served",
       others: "others could not be served either",
     }),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(options.passwordCost),
     sessions: createSessions(database, clock, { secret, idleHours: config.sessionIdleHours }),
     devices: createKnownDevices(clock, secret),
     signInChallenges: createSignInChallenges(clock, secret),

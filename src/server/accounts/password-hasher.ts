@@ -5,11 +5,19 @@ import PQueue from "p-queue";
 import { QueueFullError } from "../bounded-queue.ts";
 
 const derive = promisify(argon2);
+/** What a hash costs: KiB of memory, passes over it, lanes; and how many bytes it has. */
+export type PasswordCost = Readonly<
+  Record<"memory" | "passes" | "parallelism" | "tagLength", number>
+>;
+
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+export const standardCost: PasswordCost = {
+  memory: 19_456,
+  passes: 2,
+  parallelism: 1,
+  tagLength: 32,
+};
 const saltBytes = 16;
-/** What a hash costs, and how long it is. */
-type Cost = Readonly<Record<keyof typeof cost, number>>;
 
 /**
  * Whose password is hashed first: that of a known device, a session or a mailed link before those that
@@ -33,10 +41,15 @@ export interface PasswordHasher {
 }
 
 /** A hasher with a queue of its own. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost = standardCost): PasswordHasher {
   const queue = new PQueue({ concurrency });
 
-  async function run(password: string, salt: Buffer, by: Cost, turn: Turn): Promise<Buffer> {
+  async function run(
+    password: string,
+    salt: Buffer,
+    by: PasswordCost,
+    turn: Turn,
+  ): Promise<Buffer> {
     const priority = priorities[turn];
     if (queue.sizeBy({ priority }) >= mostWaiting[turn]) throw new QueueFullError();
     const input = { message: password, nonce: salt, ...by };
@@ -69,7 +82,7 @@ const phcString =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<lanes>\d+)\$(?<salt>[^$]+)\$(?<tag>[^$]+)$/u;
 
 /** A hash is checked by the parameters that it names, which may be those of another release. */
-function parsed(hash: string): { salt: Buffer; tag: Buffer; by: Cost } {
+function parsed(hash: string): { salt: Buffer; tag: Buffer; by: PasswordCost } {
   const parts = phcString.exec(hash)?.groups;
   if (parts === undefined) throw new Error("A stored password hash is not an Argon2id string");
   const tag = Buffer.from(parts["tag"] ?? "", "base64");

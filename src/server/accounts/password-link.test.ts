@@ -12,6 +12,7 @@ import { jobsAreDone, lastMailTo, mailsTo } from "../test-kit/outbox.ts";
 import { linkIn, tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { standardCost } from "./password-hasher.ts";
 
 let portal: TestApp;
 const forgotUrl = "/api/dashboard/user/forgot-password";
@@ -22,7 +23,8 @@ const invalidLink =
   "Tautan ini sudah tidak berlaku. Minta tautan baru lewat Lupa password, atau minta pengelola mengirim ulang undangan.";
 
 beforeAll(async () => {
-  portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.example" });
+  const settings = { PUBLIC_ORIGIN: "https://siplah.example" };
+  portal = await createTestApp(settings, undefined, undefined, { passwordCost: standardCost });
 });
 
 const withKey = () => portal.clientWith(portal.config.appKey);

@@ -5,8 +5,9 @@ import { deviceNoticesTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
 import type { TestResponse } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
+import { standardCost } from "./password-hasher.ts";
 
-const portal = await createTestApp();
+const portal = await createTestApp({}, undefined, undefined, { passwordCost: standardCost });
 const editor = testEmail("Editor");
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 

@@ -8,6 +8,7 @@ import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts"
 import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
 import { tokenIn } from "../test-kit/parse-mail.ts";
+import { standardCost } from "./password-hasher.ts";
 
 let portal: TestApp;
 const loginUrl = "/api/dashboard/auth/login";
@@ -259,6 +260,13 @@ describe("guessing at one account from network after network", () => {
 });
 
 describe("a burst of guesses", () => {
+  // The queue for hashes is what this is about: each takes a few milliseconds, so that all wait at once.
+  beforeAll(async () => {
+    const passwordCost = { ...standardCost, memory: 2_048 };
+    portal = await createTestApp({}, undefined, undefined, { passwordCost });
+    await portal.as("Editor");
+  });
+
   test("keeps out neither a known device, nor a new one, nor who is signed in", async () => {
     const known = deviceCookieOf(await attempt({ from: "192.0.2.20", password: testPassword }));
     const editor = await portal.as("Editor");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { monitorEventLoop } from "./event-loop-delay.ts";
 
-const portal = await createTestApp({}, undefined, undefined, monitorEventLoop());
+const portal = await createTestApp({}, undefined, undefined, { load: monitorEventLoop() });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Keeps the process busy, as too many visitors at once do. */

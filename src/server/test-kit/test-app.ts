@@ -6,7 +6,7 @@ import type { RoleName } from "#contract/roles.ts";
 import { renderMetadataFile, renderPage } from "#site/render.tsx";
 import { createAccount } from "../accounts/create-account.ts";
 import { ensureRoles } from "../accounts/first-admin.ts";
-import { createPasswordHasher } from "../accounts/password-hasher.ts";
+import { createPasswordHasher, type PasswordCost } from "../accounts/password-hasher.ts";
 import { buildApp } from "../app.ts";
 import type { Clock } from "../clock.ts";
 import type { Config, Environment } from "../config.ts";
@@ -92,9 +92,18 @@ const renderers: Renderers = {
 /** On a busy machine any request could be refused, which is what one test alone is about. */
 const unhurried: EventLoopDelay = { isTooHigh: () => false, end() {} };
 
+/** Tests sign in and guess a thousand times: what a hash costs in production is what a few are about. */
+const cheapCost: PasswordCost = { memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
+
 /** E-mail address of the account that `as` makes for a role. */
 export function testEmail(role: RoleName): string {
   return `${role.toLowerCase().replace(" ", ".")}@siplah.example`;
+}
+
+/** What the server under test has as in production, where a test is about it. */
+interface TestAppOptions {
+  readonly load?: EventLoopDelay;
+  readonly passwordCost?: PasswordCost;
 }
 
 /**
@@ -105,7 +114,7 @@ export async function createTestApp(
   environment: Environment = {},
   existing?: TestDatabase,
   log?: NodeJS.WritableStream,
-  load: EventLoopDelay = unhurried,
+  { load = unhurried, passwordCost = cheapCost }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = existing ?? (await createTestDatabase());
   await ensureRoles(database);
@@ -114,9 +123,9 @@ export async function createTestApp(
   onFileFinished(() => rm(dataFolder, { recursive: true, force: true }));
   const settings = { LOG_LEVEL: "silent", DATA_DIR: dataFolder, ...testAddresses };
   const config = readConfig({ ...settings, ...environment });
-  const app = await buildApp({ config, database, clock, renderers, log, load });
+  const app = await buildApp({ config, database, clock, renderers, log, load, passwordCost });
   onFileFinished(() => app.close());
-  const passwordHash = createPasswordHasher().hash(testPassword);
+  const passwordHash = createPasswordHasher(passwordCost).hash(testPassword);
   const accounts = new Map<RoleName, Promise<unknown>>();
   const sessions = new Map<RoleName, { token: Promise<string>; endsAt: number }>();
 
