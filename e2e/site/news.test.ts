@@ -14,6 +14,8 @@ test("without script a visitor goes from the hub through pages and category to a
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Info & Berita");
   await page.getByRole("link", { name: "Berikutnya" }).click();
   expect(new URL(page.url()).search).toBe("?page=2");
+  expect(await page.getByRole("region").count()).toBe(1);
+  await page.getByRole("link", { name: "Sebelumnya" }).click();
   await page.getByRole("link", { name: "Panduan Satuan Pendidikan" }).first().click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Panduan Satuan Pendidikan",
@@ -38,6 +40,9 @@ test("the hub has its blocks in their numbers", async () => {
   expect(
     await announcements.getByRole("link", { name: "Lihat semua" }).getAttribute("href"),
   ).toMatch(/^\/info-berita\/\d+$/);
+  const categories = page.getByRole("region", { name: "Kategori" });
+  expect(await categories.getByRole("listitem").count()).toBe(6);
+  expect(await categories.getByRole("listitem").first().textContent()).toMatch(/\d+ berita$/);
   const latest = page.getByRole("region", { name: "Informasi terbaru" });
   expect(await latest.getByRole("heading", { level: 3 }).count()).toBe(6);
 });
