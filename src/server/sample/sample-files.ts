@@ -103,6 +103,7 @@ const sampleFiles = {
       number: z.string(),
       title: z.string(),
       subject: z.string(),
+      text_url: z.string().optional(),
       standing: z.enum(["current", "check", "past"]),
       state: z.string(),
       ...link,
