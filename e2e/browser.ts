@@ -22,7 +22,7 @@ export interface TestBrowser {
 interface BrowserOptions {
   readonly cachesPages?: boolean;
   /** Settings of the portal. */
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

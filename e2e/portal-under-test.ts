@@ -39,7 +39,7 @@ export function portal(): PortalUnderTest {
 }
 
 /** Starts the portal, with settings of its own, before the tests of the file that calls it, at its top level. */
-export function startPortal(environment: Readonly<Record<string, string>> = {}): void {
+export function startPortal(environment: Readonly<Record<string, string | undefined>> = {}): void {
   beforeAll(async () => {
     const database = await createTestDatabase();
     // Known beforehand: passkeys are bound to the origin that the portal is configured for.
@@ -47,12 +47,13 @@ export function startPortal(environment: Readonly<Record<string, string>> = {}):
     const dataFolder = await makeTemporaryFolder();
     onFileFinished(() => rm(dataFolder, { recursive: true }));
     const settings = {
+      ...testAddresses,
       LOG_LEVEL: "warn",
       PORT: String(port),
       DATA_DIR: dataFolder,
       ...environment,
     };
-    const config = readConfig({ ...settings, ...testAddresses });
+    const config = readConfig(settings);
     const renderers = await builtRenderers(join(projectFolder, "dist"));
     const app = await buildApp({ config, database, clock: systemClock, renderers });
     onFileFinished(() => app.close());

@@ -14,6 +14,8 @@ test("without script a visitor goes from the hub through pages and category to a
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Info & Berita");
   await page.getByRole("link", { name: "Berikutnya" }).click();
   expect(new URL(page.url()).search).toBe("?page=2");
+  expect(await page.getByRole("region").count()).toBe(1);
+  await page.getByRole("link", { name: "Sebelumnya" }).click();
   await page.getByRole("link", { name: "Panduan Satuan Pendidikan" }).first().click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
     "Panduan Satuan Pendidikan",
@@ -38,6 +40,9 @@ test("the hub has its blocks in their numbers", async () => {
   expect(
     await announcements.getByRole("link", { name: "Lihat semua" }).getAttribute("href"),
   ).toMatch(/^\/info-berita\/\d+$/);
+  const categories = page.getByRole("region", { name: "Kategori" });
+  expect(await categories.getByRole("listitem").count()).toBe(6);
+  expect(await categories.getByRole("listitem").first().textContent()).toMatch(/\d+ berita$/);
   const latest = page.getByRole("region", { name: "Informasi terbaru" });
   expect(await latest.getByRole("heading", { level: 3 }).count()).toBe(6);
 });
@@ -176,8 +181,10 @@ test("an abbreviation opens its meaning by the keyboard, a sheet at the foot of 
   await page.goto("/info-berita?q=pembayaran+nontunai");
   const title = "Membayar secara nontunai: akun virtual, transfer, dan layanan bank daerah";
   await page.getByRole("link", { name: title }).first().click();
-  const word = page.getByRole("button", { name: "BAST", exact: true });
-  const meaning = page.getByText("Berita acara serah terima, bukti barang");
+  const word = page.getByRole("button", { name: "BOSP", exact: true });
+  // The article says itself what BAST is short for.
+  expect(await page.getByRole("button", { name: "BAST", exact: true }).count()).toBe(0);
+  const meaning = page.getByText("Bantuan Operasional Satuan Pendidikan:");
   expect(await meaning.isVisible()).toBe(false);
   await word.focus();
   await page.keyboard.press("Enter");
@@ -191,5 +198,23 @@ test("an abbreviation opens its meaning by the keyboard, a sheet at the foot of 
   expect(await word.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Buka di Istilah" }).click();
-  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/istilah#bast");
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/istilah#bosp");
+});
+
+test("a phone shows every column of an article's tables", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/info-berita?q=PPh+22");
+  await page.getByRole("link", { name: "PPN dan PPh 22 di SIPLah: siapa menanggung" }).click();
+  const table = page.getByRole("region", { name: "Tabel 1" });
+  for (const cell of ["Satuan pendidikan", "0,5% dari nilai di luar PPN", "Mitra"]) {
+    const box = await table.getByText(cell, { exact: true }).first().boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= phone.width, cell).toBe(true);
+  }
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(
+    true,
+  );
+  const nameOf = (cell: Element) => getComputedStyle(cell, "::before").content;
+  expect(await table.locator("td:nth-child(4)").first().evaluate(nameOf)).toBe(
+    '"Siapa memungut dan menyetor"',
+  );
 });

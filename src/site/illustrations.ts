@@ -24,7 +24,6 @@ export const illustrationSizes = {
   "help-centre": [400, 320],
   "hero-home": [1600, 600],
   "hero-home-sea": [1120, 600],
-  "hero-news": [640, 400],
   "hero-school": [640, 492],
   "hero-seller": [640, 476],
   "how-1": [320, 240],

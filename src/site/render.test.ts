@@ -65,7 +65,10 @@ test("search engines get a canonical URL of indexable pages only", () => {
   const canonical = (view: PageView | undefined) =>
     view && /<link rel="canonical" href="([^"]*)"/.exec(renderPage(view, samplePageContext))?.[1];
   expect(canonical(sampleViews["news detail"])).toBe("https://siplah.example/info-berita/7/detail");
-  expect(canonical(sampleViews["news hub"])).toBe("https://siplah.example/info-berita?page=2");
+  expect(canonical(sampleViews["news hub"])).toBe("https://siplah.example/info-berita");
+  expect(canonical(sampleViews["second page of the news hub"])).toBe(
+    "https://siplah.example/info-berita?page=2",
+  );
   for (const name of ["preview", "not found", "failure"]) {
     expect(canonical(sampleViews[name])).toBeUndefined();
     expect(renderPage(sampleViews[name]!, samplePageContext)).toContain('content="noindex"');
@@ -151,8 +154,11 @@ test("WhatsApp is the first way to share, after the text", () => {
 
 test("the row of one slide has no bar", () => {
   const hub = sampleViews["news hub"];
-  if (hub?.page !== "news-hub") throw new Error("The sample is another page.");
-  const one = { ...hub.props, slideshow: hub.props.slideshow.slice(0, 1) };
+  if (hub?.page !== "news-hub" || hub.props.front === null) {
+    throw new Error("The sample is another page.");
+  }
+  const { front } = hub.props;
+  const one = { ...hub.props, front: { ...front, slideshow: front.slideshow.slice(0, 1) } };
   expect(renderPage(hub, samplePageContext)).toContain("data-slider-tick");
   expect(renderPage({ page: "news-hub", props: one }, samplePageContext)).not.toContain(
     "data-slider-tick",

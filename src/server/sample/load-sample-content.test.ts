@@ -54,6 +54,16 @@ describe("the sample content", () => {
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
   });
 
+  test("tells of what is over as over", async () => {
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      `SELECT concat_ws(' ', excerpt, content) AS text FROM article WHERE status = 'active'
+         UNION ALL SELECT answer FROM faq WHERE status = 'active'`,
+    );
+    const words = rows.map(({ text }) => text.replaceAll(/<[^>]*>/g, "")).join(" ");
+    expect(words.match(/Mulai \d+ \p{L}+ 20\d\d.*?\./gu)).toBeNull();
+    expect(words).toContain("Sejak 14 Desember 2024, satu Mitra pasar daring tidak lagi");
+  });
+
   test("links its articles to each other and to pages that there are", async () => {
     const { rows } = await portal.database.pool.query<{ slug: string; content: string }>(
       "SELECT slug, content FROM article",

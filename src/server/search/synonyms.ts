@@ -14,6 +14,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["bast", "berita acara serah terima"],
   ["tagihan", "invoice"],
   ["kuitansi", "kwitansi"],
+  ["pajak", "perpajakan"],
   ["ppn", "pajak pertambahan nilai"],
   ["pph", "pajak penghasilan"],
   ["pkp", "pengusaha kena pajak"],

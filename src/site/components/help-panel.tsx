@@ -17,13 +17,16 @@ export function HelpButton({ address }: { address: string | null }) {
   );
 }
 
-/** Leads to the help centre; beside its button, the other ways to ask that a page has. */
+/** Leads to the help centre, to the other ways to ask that a page has, and to who answers what. */
 export function HelpPanel({ address, children }: { address: string | null; children?: ReactNode }) {
   return (
-    <Panel>
+    <Panel address={address}>
       <div className={styles.ways}>
         <HelpButton address={address} />
         {children}
+        <a className="go" href={helpText.contact.url}>
+          <GoLabel>{helpText.contact.label}</GoLabel>
+        </a>
       </div>
     </Panel>
   );
@@ -33,7 +36,7 @@ export function HelpPanel({ address, children }: { address: string | null; child
 export function HelpPanelWithSearch({ address }: { address: string | null }) {
   const { search, questions, contact } = helpText;
   return (
-    <Panel>
+    <Panel address={address}>
       <PageSearchForm id="cari-jawaban" action={siteSearchPath} {...search} q={null} />
       <p className={styles.exits}>
         {address === null ? (
@@ -51,13 +54,14 @@ export function HelpPanelWithSearch({ address }: { address: string | null }) {
   );
 }
 
-function Panel({ children }: { children: ReactNode }) {
+function Panel({ address, children }: { address: string | null; children: ReactNode }) {
+  const { body } = address === null ? helpText.questions : helpText;
   return (
     <div className={styles.help}>
       <div className={styles.words}>
         <h2>{helpText.title}</h2>
         <p className="lead">
-          <NoBreak text={helpText.body} />
+          <NoBreak text={body} />
         </p>
         {children}
       </div>

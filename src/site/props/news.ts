@@ -19,10 +19,17 @@ export interface CategoryName {
   slug: string;
 }
 
-/** A news category in the hub's strip. */
+/** A news category with its logo. */
 export interface CategoryLink extends CategoryName {
   /** Null: the drawn icon of the category. */
   logo: Picture | null;
+}
+
+/** A news category in the hub's grid. */
+export interface HubCategory extends CategoryLink {
+  description: string;
+  /** At least 1. */
+  newsCount: number;
 }
 
 /** A news article as cards show it. */
@@ -47,16 +54,22 @@ export interface Paging {
   pageCount: number;
 }
 
-/** `/info-berita` */
-export interface NewsHubProps {
+/** What the hub's first page shows above the latest news. */
+export interface HubFront {
   slideshow: readonly NewsSummary[];
   topNews: readonly NewsSummary[];
-  categories: readonly CategoryLink[];
+  categories: readonly HubCategory[];
   announcements: {
     items: readonly NewsSummary[];
     /** The announcement category's page; null while there is none. */
     allUrl: string | null;
   };
+}
+
+/** `/info-berita` */
+export interface NewsHubProps {
+  /** Null on further pages of the latest news. */
+  front: HubFront | null;
   latest: Paging & { items: readonly NewsSummary[] };
 }
 

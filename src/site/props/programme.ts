@@ -1,5 +1,5 @@
 /** What the pages about the programme show. */
-import type { NewestOfCategory, NewsHubProps, NewsSummary } from "./news.ts";
+import type { NewestOfCategory, HubFront, NewsSummary } from "./news.ts";
 
 /** An entry of the agenda. */
 export interface AgendaEntry {
@@ -25,7 +25,7 @@ export interface ExternalArticle {
 
 /** `/ikuti` */
 export interface FollowProps {
-  announcements: NewsHubProps["announcements"];
+  announcements: HubFront["announcements"];
   agenda: {
     /** The next first. */
     coming: readonly AgendaEntry[];

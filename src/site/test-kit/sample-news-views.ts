@@ -40,23 +40,31 @@ export const sampleNewsViews: Record<string, PageView> = {
   "news hub": {
     page: "news-hub",
     props: {
-      slideshow: news,
-      topNews: news,
-      categories: [
-        { ...category, logo: samplePicture },
-        { id: 9, name: "Lain", slug: "lain", logo: null },
-      ],
-      announcements: { items: news, allUrl: "/info-berita/1" },
-      latest: { items: news, page: 2, pageCount: 9 },
+      front: {
+        slideshow: news,
+        topNews: news,
+        categories: [
+          { ...category, logo: samplePicture, newsCount: 1234 },
+          { id: 9, name: "Lain", slug: "lain", description: "", logo: null, newsCount: 1 },
+        ],
+        announcements: { items: news, allUrl: "/info-berita/1" },
+      },
+      latest: { items: news, page: 1, pageCount: 9 },
     },
+  },
+  "second page of the news hub": {
+    page: "news-hub",
+    props: { front: null, latest: { items: news, page: 2, pageCount: 9 } },
   },
   "empty news hub": {
     page: "news-hub",
     props: {
-      slideshow: [],
-      topNews: [],
-      categories: [],
-      announcements: { items: [], allUrl: null },
+      front: {
+        slideshow: [],
+        topNews: [],
+        categories: [],
+        announcements: { items: [], allUrl: null },
+      },
       latest: { items: [], page: 1, pageCount: 1 },
     },
   },

@@ -3,13 +3,13 @@ export const addressChangeText = {
   url: "/pengumuman/perubahan-alamat",
   documentTitle: "Alamat Kantor dan Batas Pengajuan Buku",
   description:
-    "Alamat baru kantor layanan SIPLah dan tiga gelombang batas waktu pengajuan data buku tahun 2024.",
+    "Alamat baru kantor layanan SIPLah dan tiga gelombang pengajuan data buku tahun 2024.",
   title: "Alamat kantor berubah dan batas waktu pengajuan buku",
-  lead: "Ada dua hal yang perlu Anda catat pada tahun 2024.",
+  lead: "Alamat baru berlaku sejak Januari 2024. Ketiga gelombang pengajuan buku tahun 2024 sudah ditutup.",
   address: {
     id: "alamat-baru",
     title: "Alamat baru",
-    body: "Mulai 15 Januari 2024, kirim surat dan dokumen fisik ke Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270. Surat ke alamat lama diteruskan sampai 31 Januari 2024.",
+    body: "Sejak 15 Januari 2024, surat dan dokumen fisik dikirim ke Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270. Surat ke alamat lama masih diteruskan sampai 31 Januari 2024.",
   },
   books: {
     id: "batas-waktu",
@@ -20,7 +20,7 @@ export const addressChangeText = {
       ["II", "1–31 Juli 2024", "30 Agustus 2024"],
       ["III", "1–31 Oktober 2024", "29 November 2024"],
     ],
-    body: "Pengajuan ditutup pukul 15.00 WIB pada hari terakhir. Siapkan judul, ISBN, jenjang, sampul, dan harga per zona jika buku memiliki HET.",
+    body: "Setiap gelombang ditutup pukul 15.00 WIB pada hari terakhirnya. Yang diminta: judul, ISBN, jenjang, sampul, dan harga per zona jika buku memiliki harga eceran tertinggi (HET).",
     note: "Jadwal contoh.",
   },
   addressNews: "Baca pengumuman alamat",

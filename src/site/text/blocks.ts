@@ -6,7 +6,11 @@ export const helpText = {
   body: "Temukan jawaban dan panduan langkah demi langkah di pusat bantuan.",
   button: "Buka Pusat Bantuan",
   /** Where no help centre is configured. */
-  questions: { button: "Buka Tanya Jawab", url: "/tanya-jawab" },
+  questions: {
+    body: "Temukan jawaban dan panduan langkah demi langkah di Tanya Jawab.",
+    button: "Buka Tanya Jawab",
+    url: "/tanya-jawab",
+  },
   search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST, pajak, pembatalan" },
   contact: { label: "Tanya siapa?", url: "/kontak" },
 } as const;

@@ -48,7 +48,7 @@ export const visitText = {
     },
     {
       title: "Penyedia mendaftar di laman Mitra",
-      body: "Siapkan KTP, NPWP, NIB, dan rekening.",
+      body: "Siapkan KTP, NPWP, Nomor Induk Berusaha (NIB), dan rekening.",
     },
   ],
   register: {

@@ -54,7 +54,6 @@ export const toolsText = {
   copied: "Tautan disalin",
   address: "Tautan hasil ini:",
   checked: (date: string): string => `Diperiksa ${date}.`,
-  contact: { label: "Tanya siapa?", url: "/kontak" },
 } as const;
 
 /** Words of the tax calculator. */

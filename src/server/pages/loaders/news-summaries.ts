@@ -1,8 +1,8 @@
 /** News as cards show them, and the categories beside them: what several pages have in common. */
 import { indonesianDateTime } from "#contract/format.ts";
-import type { article } from "#contract/resources/article.ts";
+import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { CategoryLink, CategoryName, NewsSummary } from "#site/props/news.ts";
+import type { CategoryLink, CategoryName, HubCategory, NewsSummary } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Files } from "./images.ts";
@@ -78,7 +78,27 @@ export async function categoryWithSlug(
 
 /** All visible categories with their logos. */
 export async function categoryLinks(reader: PublicReader): Promise<CategoryLink[]> {
+  return linksOf(reader, await reader.all(category));
+}
+
+/** The visible categories that have news, and how much. */
+export async function hubCategories(reader: PublicReader): Promise<HubCategory[]> {
   const records = await reader.all(category);
+  const counts = await Promise.all(
+    records.map(({ columns: { id } }) => reader.count(article, { category_id: id })),
+  );
+  const links = await linksOf(reader, records);
+  return links.flatMap((link, index) => {
+    const newsCount = counts[index] ?? 0;
+    const description = records[index]?.columns.description ?? "";
+    return newsCount === 0 ? [] : [{ ...link, description, newsCount }];
+  });
+}
+
+async function linksOf(
+  reader: PublicReader,
+  records: readonly ListedRecord<typeof category>[],
+): Promise<CategoryLink[]> {
   const logos = await findFiles(
     reader.services,
     records.map((record) => record.columns.logo),

@@ -17,7 +17,7 @@ import type { SortName, StoredRecord } from "../../database/stored-record.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
-import { categoryLinks, categoryWithSlug, namesFor, summaryOf } from "./news-summaries.ts";
+import { categoryWithSlug, hubCategories, namesFor, summaryOf } from "./news-summaries.ts";
 import { abbreviationsIn } from "./glossary.ts";
 import { changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
@@ -71,7 +71,7 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
     pickedOut({ is_top: true }, slideshowMaxItems + topNewsMaxItems),
     reader.list(article, { page: { number: 1, size: featuredMaxItems } }),
     newestOfCategory(reader, announcementCategory, featuredMaxItems),
-    categoryLinks(reader),
+    page === 1 ? hubCategories(reader) : [],
   ]);
   const featured = new Set<number>();
   /** The first that stand nowhere on the page yet. */
@@ -91,20 +91,20 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<L
     page: { number: page, size: hubNewsPageSize },
   });
   if (page > 1 && latest.records.length === 0) return "missing";
-  const all = [slideshow, topNews, latest.records, announcements].flat();
-  const names = await namesFor(reader, all);
+  const featuredRecords = page === 1 ? [slideshow, topNews, announcements].flat() : [];
+  const names = await namesFor(reader, [...featuredRecords, ...latest.records]);
   const summaries = (records: readonly ListedArticle[]) =>
     records.map((record) => summaryOf(record, names));
+  const front = () => ({
+    slideshow: summaries(slideshow),
+    topNews: summaries(topNews),
+    categories,
+    announcements: { items: summaries(announcements), allUrl: ofAnnouncements.categoryUrl },
+  });
   return {
     page: "news-hub",
     props: {
-      slideshow: summaries(slideshow),
-      topNews: summaries(topNews),
-      categories,
-      announcements: {
-        items: summaries(announcements),
-        allUrl: ofAnnouncements.categoryUrl,
-      },
+      front: page === 1 ? front() : null,
       latest: {
         ...paging(page, hubNewsPageSize, latest.total),
         items: summaries(latest.records),

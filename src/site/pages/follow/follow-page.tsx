@@ -5,7 +5,7 @@ import type { PageDefinition } from "../../page.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
 import type { FollowProps } from "../../props/programme.ts";
-import { Announcements } from "../news-hub/announcements.tsx";
+import { Announcements } from "./announcements.tsx";
 import { Agenda } from "./agenda.tsx";
 import { Coverage } from "./coverage.tsx";
 import styles from "./follow-page.module.css";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { wrapTables } from "./article-body.ts";
 
 const label = (number: number): string => `Tabel ${number}`;
@@ -58,4 +58,34 @@ test("a table of three columns says on a phone that it can be moved", () => {
     /^<p class="table-cue" aria-hidden="true">Geser tabel[^<]*<\/p><div class="table-scroll wide"/,
   );
   expect(wrapTables(row(2), label)).toMatch(/^<div class="table-scroll"/);
+});
+
+describe("a table of three columns below a row of headings", () => {
+  const head =
+    "<thead><tr><th>Dokumen</th><th>Isi &amp; <em>bentuk</em></th><th>Kapan</th></tr></thead>";
+  const table = (...rows: string[]) => `<table>${head}<tbody>${rows.join("")}</tbody></table>`;
+
+  test("names each cell's column, so that a phone shows its rows as cards", () => {
+    const wrapped = wrapTables(
+      table("<tr><td>Pesanan</td><td>Rincian</td><td>Awal</td></tr>"),
+      label,
+    );
+    expect(wrapped).toMatch(/^<div class="table-scroll cards"/);
+    expect(wrapped).toContain(
+      '<tr><td>Pesanan</td><td data-column="Isi &amp; bentuk">Rincian</td><td data-column="Kapan">Awal</td></tr>',
+    );
+    expect(wrapped).toContain(head);
+  });
+
+  test.each([
+    ["a cell of two columns", '<tr><td>a</td><td colspan="2">b</td></tr>'],
+    ["a row that is too short", "<tr><td>a</td><td>b</td></tr>"],
+    [
+      "a table within it",
+      "<tr><td>a</td><td>b</td><td><table><tr><td>c</td></tr></table></td></tr>",
+    ],
+    ["no further row", ""],
+  ])("is moved with %s", (_what, row) => {
+    expect(wrapTables(table(row), label)).toContain('<div class="table-scroll wide"');
+  });
 });

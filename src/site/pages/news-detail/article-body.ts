@@ -1,23 +1,9 @@
 import { tableText } from "../../text/blocks.ts";
 import { xmlText } from "../../seo/xml.ts";
+import { textOf } from "./article-text.ts";
+import { withColumnNames } from "./table-cards.ts";
 
 const tableTagOrHeading = /<(\/?)table\b[^>]*>|<(h[2-6])\b[^>]*>([\s\S]*?)<\/\2>/gi;
-
-/** The entities that the server's cleaning writes. */
-const characterByEntity: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&amp;": "&",
-};
-
-/** What a reader sees of a piece of HTML. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => characterByEntity[entity] ?? entity)
-    .trim();
-}
 
 const rowOrCell = /<tr\b|<(t[dh])\b[^>]*>([\s\S]*?)<\/\1>/gi;
 const amount = /^(rp\s?)?[\d.,]+(\s?(%|persen|ribu|juta|miliar|triliun))?\+?$/i;
@@ -33,6 +19,15 @@ const columnsOfPhone = 2;
 function columnCount(tableHtml: string): number {
   const [, firstRow = ""] = tableHtml.split(/<tr\b[^>]*>/i);
   return firstRow.split(/<t[dh]\b/i).length - 1;
+}
+
+/** How a table of more columns is read on a phone: its rows as cards where they can be, else moved. */
+function onPhone(tableHtml: string): { table: string; className: string; cue: string } {
+  if (columnCount(tableHtml) <= columnsOfPhone) return { table: tableHtml, className: "", cue: "" };
+  const cards = withColumnNames(tableHtml);
+  if (cards !== null) return { table: cards, className: " cards", cue: "" };
+  const cue = `<p class="table-cue" aria-hidden="true">${tableText.cue}</p>`;
+  return { table: tableHtml, className: " wide", cue };
 }
 
 /** Whether every body cell after the first of its row is a number or a sum. */
@@ -53,7 +48,7 @@ function holdsAmounts(tableHtml: string): boolean {
  * sideways on a narrow screen and takes the focus, so that the keyboard can scroll it too. Its name
  * is made of its number and of the heading above it, null where there is none; both sides of
  * `labelOf` are plain text.
- * Wider than a phone, it says there that it can be moved.
+ * Wider than a phone, its rows are cards there, or it says that it can be moved.
  * Expects the balanced tags that the server's cleaning leaves behind and changes nothing else.
  */
 export function wrapTables(
@@ -74,14 +69,11 @@ export function wrapTables(
     depth += slash ? -1 : 1;
     if (!slash && depth === 1) start = index;
     if (!slash || depth !== 0) continue;
-    const table = html.slice(start, index + found.length);
+    const stored = html.slice(start, index + found.length);
     count += 1;
-    const isWide = columnCount(table) > columnsOfPhone;
-    const className = ["table-scroll", holdsAmounts(table) && "amounts", isWide && "wide"]
-      .filter(Boolean)
-      .join(" ");
-    const cue = isWide ? `<p class="table-cue" aria-hidden="true">${tableText.cue}</p>` : "";
-    wrapped += `${html.slice(end, start)}${cue}<div class="${className}" role="region" tabindex="0" aria-label="${xmlText(labelOf(count, heading))}">${table}</div>`;
+    const { table, className, cue } = onPhone(stored);
+    const classes = `table-scroll${holdsAmounts(stored) ? " amounts" : ""}${className}`;
+    wrapped += `${html.slice(end, start)}${cue}<div class="${classes}" role="region" tabindex="0" aria-label="${xmlText(labelOf(count, heading))}">${table}</div>`;
     end = index + found.length;
   }
   return wrapped + html.slice(end);

@@ -30,4 +30,24 @@ describe("the terms of an article", () => {
     const after = explainTerms(`${html}<p>BAST</p>`, [bast]);
     expect(usesIn(after.split("</p>").at(-2) ?? "")).toBe(1);
   });
+
+  test.each([
+    "<p>Buat berita acara serah terima (BAST). Simpan BAST.</p>",
+    "<p>Simpan BAST (bukti serah terima). BAST itu penting.</p>",
+    "<p>Berita acara <b>serah</b> terima, atau BAST, penting.</p>",
+    '<p><a href="/x">Berita acara serah terima (BAST)</a> dulu. Simpan BAST.</p>',
+  ])("aren't explained once more where the article says them in full: %s", (html) => {
+    const term = { slug: "bast", name: "BAST", meaning: "Berita acara serah terima, bukti." };
+    expect(explainTerms(html, [term])).toBe(html);
+  });
+
+  test("are explained where brackets say something else", () => {
+    expect(usesIn(explainTerms("<p>PPh 22 (0,5%) dan BAST (1).</p>", [bast, tax]))).toBe(2);
+  });
+
+  test("keep the bracket before them on their line", () => {
+    expect(explainTerms("<p>Lihat (BAST dan lain).</p>", [bast])).toContain(
+      '<p>Lihat <span class="no-break">(<button',
+    );
+  });
 });

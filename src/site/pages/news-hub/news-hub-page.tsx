@@ -1,7 +1,8 @@
 import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
-import { Illustration } from "../../components/illustration.tsx";
+import { AnnouncementRows } from "../../components/announcement-rows.tsx";
+import { GoLabel } from "../../components/links.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { NewsRows } from "../../components/news-rows.tsx";
@@ -10,18 +11,18 @@ import { Pagination } from "../../components/pagination.tsx";
 import { newsListData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
-import type { NewsHubProps, NewsSummary } from "../../props/news.ts";
-import { Announcements } from "./announcements.tsx";
-import { CategoryStrip } from "./category-strip.tsx";
+import type { HubFront, NewsHubProps, NewsSummary } from "../../props/news.ts";
+import { CategoryGrid } from "./category-grid.tsx";
 import { NewsSlideshow } from "./news-slideshow.tsx";
 import { NoNews } from "./no-news.tsx";
 import styles from "./news-hub-page.module.css";
 import newsItemStyles from "../../components/news-item.module.css";
-import pageHeaderStyles from "../../components/page-header.module.css";
 
 const text = newsText.hub;
-// A further page of the list opens at the list, not at the slideshow again.
+// The way back to the first page opens at its list, not at the slideshow again.
 const latestId = "terbaru";
+const latestUrl = (page: number): string =>
+  page === 1 ? `${text.url}#${latestId}` : pageUrl(text.url, page);
 
 function TopNews({ items }: { items: readonly NewsSummary[] }) {
   const turns = coverTurns(items);
@@ -48,14 +49,51 @@ function TopNews({ items }: { items: readonly NewsSummary[] }) {
   );
 }
 
+function Announcements({ items, allUrl }: HubFront["announcements"]) {
+  return (
+    <section className={`${styles.announcements} ground-turmeric`} aria-labelledby="pengumuman">
+      <div className="wrap">
+        <div className={styles.rowHead}>
+          <h2 id="pengumuman">{text.announcements}</h2>
+          {allUrl && (
+            <a className="go" href={allUrl}>
+              <GoLabel>{text.allAnnouncements}</GoLabel>
+            </a>
+          )}
+        </div>
+        <AnnouncementRows items={items} />
+      </div>
+    </section>
+  );
+}
+
+function Front({ front }: { front: HubFront }) {
+  const { slideshow, topNews, categories, announcements } = front;
+  return (
+    <>
+      {slideshow.length + topNews.length > 0 && (
+        <div className={`wrap ${styles.newsLead}`}>
+          {slideshow.length > 0 && <NewsSlideshow items={slideshow} />}
+          {topNews.length > 0 && <TopNews items={topNews} />}
+        </div>
+      )}
+      {categories.length > 0 && (
+        <section className={`wrap ${styles.categories}`} aria-labelledby="kategori">
+          <h2 id="kategori">{text.categories}</h2>
+          <CategoryGrid categories={categories} />
+        </section>
+      )}
+      <Announcements {...announcements} />
+    </>
+  );
+}
+
 function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
   return (
-    <section className="part" id={latestId} aria-labelledby="informasi-terbaru">
-      <h2 id="informasi-terbaru" className={styles.listHeading}>
-        {text.latest}
-      </h2>
+    <section className={`wrap ${styles.latest}`} id={latestId} aria-labelledby="informasi-terbaru">
+      <h2 id="informasi-terbaru">{text.latest}</h2>
       {latest.items.length > 0 ? <NewsRows items={latest.items} /> : <NoNews />}
-      <Pagination paging={latest} urlOf={(page) => `${pageUrl(text.url, page)}#${latestId}`} />
+      <Pagination paging={latest} urlOf={latestUrl} />
     </section>
   );
 }
@@ -68,37 +106,22 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
     canonicalPath: pageUrl(text.url, page),
     structuredData: newsListData(items),
   }),
-  Main: ({ props: { slideshow, topNews, categories, announcements, latest }, context }) => (
-    <div className="wrap">
-      <div className={pageHeaderStyles.illustratedHead}>
-        <div className={pageHeaderStyles.pageHead}>
-          <h1>{text.title}</h1>
-          <p className="lead">{text.lead}</p>
+  Main: ({ props: { front, latest }, context }) => (
+    <>
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <h1>{text.title}</h1>
+            <p className="lead">{text.lead}</p>
+          </div>
           <NewsSearchForm />
         </div>
-        <Illustration name="hero-news" loading="eager" />
       </div>
-      {slideshow.length + topNews.length > 0 && (
-        <div className={styles.newsLead}>
-          {slideshow.length > 0 && <NewsSlideshow items={slideshow} />}
-          {topNews.length > 0 && <TopNews items={topNews} />}
-        </div>
-      )}
-      {categories.length > 0 && (
-        <section className="part" aria-labelledby="kategori">
-          <h2 id="kategori" className={styles.categoriesHeading}>
-            {text.categories}
-          </h2>
-          <CategoryStrip categories={categories} />
-        </section>
-      )}
-      <section className="part" aria-labelledby="pengumuman">
-        <Announcements {...announcements} />
-      </section>
+      {front && <Front front={front} />}
       <LatestNews latest={latest} />
-      <section className="section">
+      <section className="wrap section">
         <HelpPanel address={context.addresses.helpCentre} />
       </section>
-    </div>
+    </>
   ),
 };

@@ -17,17 +17,17 @@ export function NewsSlideshow({ items }: { items: readonly NewsSummary[] }) {
         {items.map((article, index) => (
           <li key={article.id} id={slideId(index)}>
             <article className={`${styles.slide} ${newsItemStyles.newsItem}`}>
+              <div className={styles.words}>
+                <NewsMeta article={article} />
+                <NewsTitle article={article} level="h2" />
+                <NewsExcerpt article={article} className={styles.excerpt} />
+              </div>
               <Cover
                 article={article}
                 place="slide"
                 loading={index === 0 ? "first" : "lazy"}
                 className={styles.cover}
               />
-              <div className={styles.words}>
-                <NewsMeta article={article} />
-                <NewsTitle article={article} level="h2" />
-                <NewsExcerpt article={article} className={styles.excerpt} />
-              </div>
             </article>
           </li>
         ))}

@@ -10,7 +10,7 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { newsSearchText } from "../../text/news-search.ts";
 import type { NewsSearchResult, NewsSearchProps } from "../../props/news-search.ts";
-import { CategoryStrip } from "../news-hub/category-strip.tsx";
+import { CategoryStrip } from "./category-strip.tsx";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
 import newsItemStyles from "../../components/news-item.module.css";
 import styles from "./news-search-page.module.css";

@@ -1,7 +1,6 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { GoLabel } from "../../components/links.tsx";
 import type { PageDefinition } from "../../page.ts";
 import type { ToolsProps } from "../../props/tools.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
@@ -61,11 +60,7 @@ export const toolsPage: PageDefinition<ToolsProps> = {
       <DutyTool props={props} publicOrigin={publicOrigin} />
       <section className="section">
         <div className="wrap">
-          <HelpPanel address={addresses.helpCentre}>
-            <a className="go" href={text.contact.url}>
-              <GoLabel>{text.contact.label}</GoLabel>
-            </a>
-          </HelpPanel>
+          <HelpPanel address={addresses.helpCentre} />
         </div>
       </section>
     </>

@@ -1,18 +1,17 @@
+import { AnnouncementRows } from "../../components/announcement-rows.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { GoLabel } from "../../components/links.tsx";
-import { NewsDate, NewsTitle } from "../../components/news-item.tsx";
 import { newsText } from "../../text/news.ts";
-import type { NewsHubProps } from "../../props/news.ts";
+import type { HubFront } from "../../props/news.ts";
 import styles from "./announcements.module.css";
-import newsItemStyles from "../../components/news-item.module.css";
 
 /** The newest announcements and the way to all of them. */
 export function Announcements({
   items,
   allUrl,
   description,
-}: NewsHubProps["announcements"] & { description?: string }) {
-  const { announcements, allAnnouncements, noAnnouncements } = newsText.hub;
+}: HubFront["announcements"] & { description?: string }) {
+  const { announcements, allAnnouncements } = newsText.hub;
   return (
     <div className={styles.announcements}>
       <div className={styles.heading}>
@@ -27,18 +26,7 @@ export function Announcements({
           )}
         </div>
       </div>
-      {items.length > 0 ? (
-        <ol>
-          {items.map((article) => (
-            <li className={newsItemStyles.newsItem} key={article.id}>
-              <NewsDate publishedAt={article.publishedAt} />
-              <NewsTitle article={article} level="h3" />
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className={styles.none}>{noAnnouncements}</p>
-      )}
+      <AnnouncementRows items={items} />
     </div>
   );
 }
