@@ -234,6 +234,7 @@ export const text = {
         `${passed === 0 ? "Sejak hari ini" : `Sudah ${passed} hari`}, ${left === 0 ? "berakhir kurang dari sehari lagi" : `masih ${left} hari lagi`}.`,
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
+    furtherActions: "Tindakan lain",
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     previewShortcut: "Ctrl+Shift+P membuka dan menutup pratinjau",
     timestampPlaceholder: "14/10/2022 09:00",
