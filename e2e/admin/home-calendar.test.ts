@@ -66,6 +66,7 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await page.reload();
   const work = page.getByRole("region", { name: "Pekerjaan saya" });
   await work.getByText("2 menunggu Anda").waitFor();
+  await page.getByText(/^\d+ aktif, \d+ tidak aktif$/u).waitFor();
   await work.getByText("Bimbingan teknis", { exact: true }).waitFor();
   const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });
   await starting.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
