@@ -80,7 +80,7 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
 
 function Legend(props: { changed: number; same: number; hasNotes: boolean }) {
   return (
-    <div className={styles.changeRow} data-noted={props.hasNotes}>
+    <div className={styles.changeRow} data-legend data-noted={props.hasNotes}>
       <h3>
         <span className="visually-hidden">{text.history.legend}</span>
       </h3>
