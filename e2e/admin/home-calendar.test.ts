@@ -66,11 +66,14 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await page.reload();
   const work = page.getByRole("region", { name: "Pekerjaan saya" });
   await work.getByText("2 menunggu Anda").waitFor();
+  await page.getByText(/^\d+ aktif, \d+ tidak aktif$/u).waitFor();
   await work.getByText("Bimbingan teknis", { exact: true }).waitFor();
   const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });
   await starting.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
+  await starting.getByText("Mulai 12.00 WIB").waitFor();
   const ending = page.getByRole("region", { name: "Berakhir dalam 7 hari" });
   await ending.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
+  await ending.getByText("Berakhir 11.59 WIB").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   await page.setViewportSize(phone);
   await expect

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { fillField, fillForm } from "./fill-form.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
@@ -74,6 +74,9 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await expectAccessibleOnPhoneToo(editor);
   await editor.getByRole("link", { name: `Periksa ${title}` }).click();
   await editor.getByRole("heading", { name: "Belum pernah tayang" }).waitFor();
+  await editor.setViewportSize(phone);
+  await editor.getByRole("heading", { name: "Judul", exact: true }).waitFor();
+  await editor.setViewportSize(laptop);
   await button(editor, "Kembalikan dengan catatan").click();
   await button(editor, "Kembalikan").last().click();
   await editor.getByText("Tulis dulu apa yang perlu diperbaiki.").waitFor();

@@ -94,7 +94,7 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   await text.waitFor();
   expect(await place()).toBe("top");
   await page.getByRole("textbox", { name: "Alasan penarikan" }).focus();
-  const send = page.getByRole("button", { name: "Simpan", exact: true });
+  const send = page.getByRole("button", { name: article.texts.buttons.create });
   const isOnScreen = () =>
     send.evaluate((button) => {
       const { top, left, bottom } = button.getBoundingClientRect();
@@ -108,6 +108,32 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect.poll(place).toBe("foot");
   await expect.poll(isOnScreen).toBe(true);
+});
+
+test("on a phone the way to save takes one row, and what is seldom pressed stands in its menu", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await page.goto("/news/add");
+  await fillRest(page, "Disimpan di ponsel");
+  await content(page).click();
+  await page.keyboard.insertText("Isi berita.");
+  const bar = page.locator("[data-form-foot]");
+  const [state, ...buttons] = [
+    bar.getByRole("status"),
+    bar.getByRole("button", { name: "Tindakan lain" }),
+    bar.getByRole("button", { name: "Pratinjau" }),
+    bar.getByRole("button", { name: "Ajukan pemeriksaan" }),
+    bar.getByRole("button", { name: article.texts.buttons.create }),
+  ];
+  await state?.waitFor();
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
+  await buttons[0]?.click();
+  await page.getByRole("menuitem", { name: "Batal" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.getByRole("menuitem", { name: "Simpan" }).click();
+  await page.getByText(article.texts.created).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Disimpan di ponsel$/u }).waitFor();
 });
 
 test("however soon the editor comes after its form, it holds the draft and has its keys", async () => {

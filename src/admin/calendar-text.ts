@@ -16,6 +16,7 @@ export const calendarText = {
   weekdays: ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"],
   weekdayNames: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
   on: "Apa yang tayang pada tanggal ini",
+  shownList: "Tayang",
   shown: (count: number) => `${formatCount(count)} data tayang pada tanggal ini.`,
   site: "Lihat situs pada tanggal ini",
   noneShown: "Tidak ada yang tayang pada tanggal ini.",

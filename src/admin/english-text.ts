@@ -73,6 +73,7 @@ export const englishText = {
       `${message.replace(/[^.!?]$/u, "$&.")} Your input is still on this page.`,
     problems: (count: number) =>
       count === 1 ? "1 field needs attention:" : `${count} fields need attention:`,
+    furtherActions: "Further actions",
     saveShortcut: "Ctrl+S saves without leaving the form",
     previewShortcut: "Ctrl+Shift+P opens and closes the preview",
     clear: "Clear",

@@ -30,6 +30,16 @@ export const homeText = {
   check: "Periksa",
   checkLabel: (label: string) => `Periksa ${label}`,
   others: (count: number) => `${formatCount(count)} lainnya`,
+  all: (count: number) => `Semua ${formatCount(count)}`,
+  begun: "Sudah tayang",
+  inTime: (minutes: number) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    const parts = [hours > 0 && `${hours} jam`, (rest > 0 || hours === 0) && `${rest} menit`];
+    return `${parts.filter(Boolean).join(" ")} lagi`;
+  },
+  beginsAt: (clock: string) => `Mulai ${clock} WIB`,
+  endsAt: (clock: string) => `Berakhir ${clock} WIB`,
   brokenLinks: {
     title: "Tautan yang perlu diperbaiki",
     note: "Alamat di luar situs yang tidak terbuka selama beberapa malam berturut-turut.",

@@ -87,7 +87,8 @@ export const reviewText = {
     appears: "Jika disetujui, tayang sesuai jadwalnya.",
     approve: "Setujui dan terbitkan",
     approved: "Sudah disetujui dan terbit.",
-    return: "Kembalikan dengan catatan",
+    /** In two, since a phone has room for the first alone. */
+    return: ["Kembalikan", "dengan catatan"],
     returnTitle: "Kembalikan dengan catatan",
     returnNote: "Yang perlu diperbaiki",
     returnLead: "Catatan pada bagian ikut terkirim.",

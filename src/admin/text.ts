@@ -1,5 +1,6 @@
 /** The admin app's own sentences. Those of a resource stand in its definition. */
 import { errorCatalogue } from "#contract/error-codes.ts";
+import { formatCount } from "#contract/format.ts";
 import { valueWords } from "#contract/messages.ts";
 import { accountText } from "./account-text.ts";
 import { attachmentText } from "./attachment-text.ts";
@@ -83,6 +84,8 @@ export const text = {
     title: "Dasbor",
     greeting: (name: string) => `Selamat datang, ${name}.`,
     newsCount: "Jumlah Berita",
+    newsActive: (active: number, total: number) =>
+      `${formatCount(active)} aktif, ${formatCount(Math.max(0, total - active))} tidak aktif`,
     newsFailed: "Jumlah berita belum berhasil dimuat.",
     today: "Hari ini",
     zone: (clock: string) => `Waktu Indonesia Barat, ${clock}`,
@@ -234,6 +237,7 @@ export const text = {
         `${passed === 0 ? "Sejak hari ini" : `Sudah ${passed} hari`}, ${left === 0 ? "berakhir kurang dari sehari lagi" : `masih ${left} hari lagi`}.`,
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
+    furtherActions: "Tindakan lain",
     saveShortcut: "Ctrl+S menyimpan tanpa meninggalkan formulir",
     previewShortcut: "Ctrl+Shift+P membuka dan menutup pratinjau",
     timestampPlaceholder: "14/10/2022 09:00",

@@ -70,7 +70,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
           />
         ))}
       </ul>
-      {shown.windows.length > 0 && <h3>{words.on}</h3>}
+      {shown.windows.length > 0 && <h3>{words.shownList}</h3>}
       <ul>
         {shown.windows.map(({ resource, record, until }) => (
           <li key={`${resource.api} ${record.id}`} className={styles.change}>

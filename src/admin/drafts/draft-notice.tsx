@@ -1,9 +1,8 @@
 import { Alert, Button } from "antd";
 import type { MouseEvent } from "react";
 import { Fragment } from "react";
-import { indonesianDateTime } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { screenText } from "#admin/screen-text.ts";
 import styles from "./draft-notice.module.css";
 
@@ -43,10 +42,10 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
   const words = resource.texts.draft;
   const { savedAtSeconds, expiresAtSeconds, labels, overruled } = draft;
   const sentences = [
-    words.restored(dateOf(savedAtSeconds)),
+    words.restored(formatDateTime(savedAtSeconds)),
     ...(labels.length === 0 ? [] : [said.fields(labels)]),
     ...(overruled.length === 0 ? [] : [said.overruled(overruled)]),
-    ...(expiresAtSeconds === null ? [] : [said.expires(dateOf(expiresAtSeconds))]),
+    ...(expiresAtSeconds === null ? [] : [said.expires(formatDateTime(expiresAtSeconds))]),
   ];
 
   function discard({ currentTarget }: MouseEvent) {
@@ -68,8 +67,4 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
       action={<Button onClick={discard}>{words.discard}</Button>}
     />
   );
-}
-
-function dateOf(seconds: number): string {
-  return indonesianDateTime(dateFromSeconds(seconds));
 }

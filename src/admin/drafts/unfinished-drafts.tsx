@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Link } from "react-router";
-import { indonesianDateTime } from "#contract/format.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { unfinishedQuery } from "./unfinished-query.ts";
 import styles from "./unfinished-drafts.module.css";
+import { formatDateTime } from "#admin/history/format-times.ts";
 
 /** The name of the parameter by which an address names a new record's draft. */
 export const draftParameter = "draft";
@@ -40,7 +39,7 @@ export function UnfinishedDrafts({
           <li key={name}>
             <Link to={`${create}?${draftParameter}=${name}`}>{label ?? words.untitled}</Link>
             <small>
-              {words.changedAt(indonesianDateTime(dateFromSeconds(savedAtSeconds)))}
+              {words.changedAt(formatDateTime(savedAtSeconds))}
               {isOnlyHere && `, ${words.onlyHere}`}
             </small>
           </li>

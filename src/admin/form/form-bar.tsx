@@ -1,10 +1,11 @@
 import { Button } from "antd";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { checksText } from "#admin/checks-text.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
+import { FurtherActions } from "./further-actions.tsx";
 import styles from "./record-form.module.css";
 
 /** What a form's bar shows and does. */
@@ -44,6 +45,8 @@ export function FormBar({
   ...props
 }: FormBarProps & { readonly place: "top" | "foot" }) {
   const { foot: words } = useScreenText();
+  // One row on a phone: what is saved by itself and what leads away stand in a menu.
+  const isFolded = place === "foot" && props.onSave !== undefined && !props.isGone;
   const shortcut = { title: words.saveShortcut, "aria-keyshortcuts": saveKeys };
   return (
     <div
@@ -66,17 +69,27 @@ export function FormBar({
         </button>
       )}
       <SaveStateLine draft={draft} />
-      <Button onClick={props.onCancel}>{buttons.cancel}</Button>
+      {isFolded ? (
+        <FurtherActions
+          items={[
+            { key: "save", label: buttons.save, onClick: props.onSave },
+            { key: "cancel", label: buttons.cancel, onClick: props.onCancel },
+          ]}
+        />
+      ) : (
+        <Button onClick={props.onCancel}>{buttons.cancel}</Button>
+      )}
       {props.onPreview !== undefined && (
         <Button
           title={words.previewShortcut}
           aria-keyshortcuts={previewKeys}
+          icon={<Eye size={18} aria-hidden />}
           onClick={props.onPreview}
         >
-          {words.preview}
+          <span className={styles.word}>{words.preview}</span>
         </Button>
       )}
-      {props.onSave !== undefined && !props.isGone && (
+      {props.onSave !== undefined && !isFolded && !props.isGone && (
         <Button {...shortcut} onClick={props.onSave}>
           {buttons.save}
         </Button>

@@ -21,7 +21,7 @@ interface ChangeListProps {
   readonly same: string;
   /** Whether there is no earlier state, so that everything counts as changed. */
   readonly isFresh?: boolean;
-  /** What stands below a field. */
+  /** What is said of a field: beside it, below it where that is too narrow. */
   readonly noteOf?: (name: string) => ReactNode;
 }
 
@@ -33,7 +33,9 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
   if (changedCount === 0 && !isWhole) return <p className={styles.nothing}>{props.same}</p>;
   return (
     <>
-      {changedCount > 0 && <Legend changed={changedCount} same={same.length} />}
+      {changedCount > 0 && (
+        <Legend changed={changedCount} same={same.length} hasNotes={props.noteOf !== undefined} />
+      )}
       {all.map(([name, field]) => {
         const change = fields[name];
         if (change === undefined && (!isWhole || values === null)) return null;
@@ -46,6 +48,7 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
             className={styles.changeRow}
             data-field={name}
             data-change-row={change === undefined && !props.isFresh ? undefined : name}
+            data-noted={props.noteOf !== undefined}
             data-label={name === resource.labelField || undefined}
             tabIndex={-1}
             role="group"
@@ -75,15 +78,15 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
   );
 }
 
-function Legend({ changed, same }: { changed: number; same: number }) {
+function Legend(props: { changed: number; same: number; hasNotes: boolean }) {
   return (
-    <div className={styles.changeRow}>
+    <div className={styles.changeRow} data-legend data-noted={props.hasNotes}>
       <h3>
         <span className="visually-hidden">{text.history.legend}</span>
       </h3>
       <p className={styles.legend}>
         <ins>{text.history.added}</ins> <del>{text.history.removed}</del>{" "}
-        <span role="status">{text.history.changedCount(changed, same)}</span>
+        <span role="status">{text.history.changedCount(props.changed, props.same)}</span>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
-import { indonesianDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText as words } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -10,14 +9,12 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { SubmissionRow } from "#admin/review/queue-rows.tsx";
 import { draftFormPath } from "#admin/review/review-rules.ts";
-import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
+import { isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { ChangedRecord } from "./use-my-work.ts";
 import { maxRows, useMyWork } from "./use-my-work.ts";
 import { WorkGroup, WorkRow } from "./work-group.tsx";
 import styles from "./home.module.css";
-
-const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
 
 const first = <Row,>(rows: readonly Row[]) => rows.slice(0, maxRows);
 
@@ -44,7 +41,13 @@ export function MyWork() {
       {!work.isLoading && work.error === null && total === 0 && (
         <p className={styles.nothing}>{words.nothing}</p>
       )}
-      <WorkGroup title={reviewText.queue.mine} total={mine.length} shown={first(mine).length}>
+      <WorkGroup
+        title={reviewText.queue.mine}
+        total={mine.length}
+        shown={first(mine).length}
+        tone="waiting"
+        all={reviewPath}
+      >
         {first(mine).map((one) => (
           <SubmissionRow key={one.id} one={one} action="review" />
         ))}
@@ -53,6 +56,8 @@ export function MyWork() {
         title={reviewText.queue.returned}
         total={returned.length}
         shown={first(returned).length}
+        tone="returned"
+        all={reviewPath}
       >
         {first(returned).map((one) => (
           <SubmissionRow key={one.id} one={one} action="mend" />
@@ -73,6 +78,7 @@ export function MyWork() {
 }
 
 function DraftRow({ draft }: { draft: DraftSummary }) {
+  const momentOf = useMomentFormat();
   const resource = resourceByApi(draft.resource);
   if (!isScreened(resource)) return null;
   const label = draft.label ?? words.untitled;
@@ -83,6 +89,7 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
 }
 
 function ChangedRow({ changed }: { changed: ChangedRecord }) {
+  const momentOf = useMomentFormat();
   const { resource, record, editor, changedAt } = changed;
   const label = String(record[resource.labelField] ?? record.id);
   const detail = words.changedBy(editor, momentOf(changedAt));

@@ -44,6 +44,9 @@ export function Soon() {
         changes={starts.filter(isToday)}
         now={now}
         momentOf={clockOf}
+        detailOf={(seconds) =>
+          seconds > now ? words.inTime(Math.ceil((seconds - now) / 60)) : words.begun
+        }
         hasCalendar
       />
       <Part
@@ -52,6 +55,7 @@ export function Soon() {
         changes={starts.filter((change) => !isToday(change))}
         now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds))}
+        detailOf={(seconds) => words.beginsAt(clockOf(seconds))}
       />
       <Part
         title={words.ending}
@@ -59,6 +63,7 @@ export function Soon() {
         changes={ends}
         now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds - 1))}
+        detailOf={(seconds) => words.endsAt(clockOf(seconds - 1))}
       />
     </>
   );
@@ -69,6 +74,7 @@ function Part(props: {
   empty: string;
   changes: readonly Change[];
   momentOf: (seconds: number) => string;
+  detailOf: (seconds: number) => string;
   now: number;
   hasCalendar?: boolean;
 }) {
@@ -86,13 +92,20 @@ function Part(props: {
             <span className={styles.moment} data-ahead={seconds > props.now}>
               {props.momentOf(seconds)}
             </span>
-            <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
-              {String(record[resource.labelField] ?? record.id)}
-            </Link>
+            <div>
+              <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
+                {String(record[resource.labelField] ?? record.id)}
+              </Link>
+              <small>{props.detailOf(seconds)}</small>
+            </div>
           </li>
         ))}
       </ul>
-      {others > 0 && <p>{words.others(others)}</p>}
+      {others > 0 && (
+        <p>
+          <Link to={calendarPath}>{words.all(props.changes.length)}</Link>
+        </p>
+      )}
     </section>
   );
 }

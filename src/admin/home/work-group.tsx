@@ -9,17 +9,29 @@ export function WorkGroup(props: {
   title: string;
   total: number;
   shown: number;
+  /** How urgent it is that something stands here. */
+  tone?: "waiting" | "returned";
+  /** Address of the screen with all of them, where there is one. */
+  all?: string;
   children: ReactNode;
 }) {
   if (props.total === 0) return null;
   const others = props.total - props.shown;
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-tone={props.tone}>
       <h3>
         <b>{formatCount(props.total)}</b> <span>{props.title}</span>
       </h3>
       <ul>{props.children}</ul>
-      {others > 0 && <p>{words.others(others)}</p>}
+      {others > 0 && (
+        <p>
+          {props.all === undefined ? (
+            words.others(others)
+          ) : (
+            <Link to={props.all}>{words.all(props.total)}</Link>
+          )}
+        </p>
+      )}
     </div>
   );
 }

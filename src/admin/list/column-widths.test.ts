@@ -48,6 +48,12 @@ test("a laptop shows every column of users and news, and has room for their name
   }
 });
 
+test("on a wide screen a title gets the room that the name of its category doesn't need", () => {
+  const { columns } = listLayout(article, rooms.wide, { isReorderable: false, hasActions: true });
+  const widthOf = (wanted: string) => columns.find(({ name }) => name === wanted)?.width ?? 0;
+  expect(widthOf("title")).toBeGreaterThan(2 * widthOf("category_id"));
+});
+
 test("the status keeps its column longer than what stands to its left", () => {
   const { columns, folded } = listLayout(partner, rooms.tablet, {
     isReorderable: true,

@@ -55,8 +55,9 @@ const elasticKinds: ReadonlySet<Field["kind"]> = new Set([
   "choice",
   "reference",
 ]);
-/** A text of several lines takes more of it than a name. */
+/** A text of several lines takes more of it than a name, the name of another record less. */
 const multilineShare = 3;
+const referenceShare = 1 / 3;
 
 /** The fields of a list by their names; the record's own name is always one of them. */
 export function listFields(
@@ -86,6 +87,7 @@ const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum +
 
 function shareOf({ field }: ListField): number {
   if (!elasticKinds.has(field.kind)) return 0;
+  if (field.kind === "reference") return referenceShare;
   return field.kind === "text" && field.isMultiline ? multilineShare : 1;
 }
 

@@ -68,7 +68,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
   const isListed = useDeferredValue(true, false);
   const groups = [
     { heading: words.recent, entries: isEmpty ? recentEntries(accountId) : [] },
-    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [], role.name)),
+    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [], role.name, sought)),
     { heading: words.pages, entries: matching(pageEntries(role.name)) },
     { heading: words.commands, entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);

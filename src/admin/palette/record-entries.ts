@@ -8,15 +8,21 @@ import { menuIcon } from "#admin/layout/menu-icons.ts";
 import { isScreened, recordPath, screenPaths } from "#admin/screen-addresses.ts";
 import { paletteText } from "#admin/palette-text.ts";
 import { text } from "#admin/text.ts";
-import type { PaletteEntry } from "./palette-entries.ts";
+import { markedParts, type PaletteEntry } from "./palette-entries.ts";
 
-/** The groups, in the order of what was found. */
+/** The groups in the order of what was found, those first in which a name holds what is sought. */
 export function recordGroups(
   found: readonly FoundRecord[],
   role: string,
+  sought: string,
 ): { heading: string; entries: PaletteEntry[] }[] {
   const groups = Map.groupBy(found, ({ resource }) => resource);
-  return [...groups].map(([api, records]) => {
+  const names = (records: readonly FoundRecord[]) =>
+    records.some(({ label }) => markedParts(label, sought).some(({ isMarked }) => isMarked));
+  const ordered = [...groups].toSorted(
+    ([, one], [, other]) => Number(names(other)) - Number(names(one)),
+  );
+  return ordered.map(([api, records]) => {
     const resource = resourceByApi(api);
     const label = resource.admin?.menu.label ?? resource.name;
     const mayChange = isScreened(resource) && grantFor(role, resource.area).update !== "none";

@@ -1,7 +1,11 @@
 /** Makes a page on the screen look as it is printed: its rules for paper count, those for screens don't. */
 export function showAsPrinted(page: Document): void {
   for (const { cssRules } of page.styleSheets) turnRules(cssRules);
+  page.documentElement.style.padding = sheetMargin;
 }
+
+/** As in the site's `@page`, which counts on paper alone. */
+const sheetMargin = "18mm 16mm";
 
 function turnRules(rules: CSSRuleList): void {
   for (const rule of rules) {

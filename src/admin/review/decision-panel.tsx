@@ -155,7 +155,11 @@ function Decide({ submission }: { submission: OpenSubmission }) {
         >
           {words.approve}
         </Button>
-        <Button onClick={() => setIsReturning(true)}>{words.return}</Button>
+        <Button onClick={() => setIsReturning(true)}>
+          <span>
+            {words.return[0]} <span className={styles.long}>{words.return[1]}</span>
+          </span>
+        </Button>
       </div>
       {isReturning && (
         <ReturnDialog

@@ -107,6 +107,7 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
   const save = useSaveRemark(submission.id);
   const take = useTakeRemarks(submission.id);
   const { author, field } = remark;
+  const accountId = useScreenAccount().id;
   const isResolved = remark.resolved_at !== null;
 
   async function resolve() {
@@ -129,7 +130,7 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
       aria-label={words.of(author.name)}
     >
       <p className={styles.byline}>
-        <Initial name={author.name} />
+        <Initial name={author.name} isOwn={author.id === accountId} />
         <b>{author.name}</b>
         <small>{momentOf(remark.created_at)}</small>
         {isResolved && (

@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import { Send, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Resource } from "#contract/resource.ts";
@@ -10,6 +11,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
+import formStyles from "#admin/form/record-form.module.css";
 import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { FormReview } from "./review-rules.ts";
@@ -107,12 +109,14 @@ export function useFormReview({
     buttons: !isWaiting && (
       <>
         {rules.mayForce && (
-          <Button danger onClick={() => void ask("force")}>
-            {words.force.button}
+          <Button danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
+            <span className={formStyles.word}>{words.force.button}</span>
           </Button>
         )}
         {rules.isOffered && !rules.isRequired && (
-          <Button onClick={() => void ask("submit")}>{submitLabel}</Button>
+          <Button icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
+            <span className={formStyles.word}>{submitLabel}</span>
+          </Button>
         )}
       </>
     ),

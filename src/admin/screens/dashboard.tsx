@@ -6,7 +6,7 @@ import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { latestNewsQuery } from "#admin/api/queries.ts";
+import { latestNewsQuery, listQuery } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
@@ -85,11 +85,19 @@ function Shortcuts({ role }: { role: string }) {
 
 function NewsCount() {
   const { data, error, refetch } = useQuery(latestNewsQuery);
+  const { data: active } = useQuery(
+    listQuery(article, { status: "active", page: "1", limit: "1" }),
+  );
   const isLate = useIsLate(data === undefined && error === null);
   return (
     <section className={`${styles.card} sheet`} aria-busy={data === undefined && error === null}>
       <h2>{text.dashboard.newsCount}</h2>
       {data !== undefined && <p className={styles.cardFigure}>{formatCount(data.meta.total)}</p>}
+      {data !== undefined && active !== undefined && (
+        <p className={styles.cardNote}>
+          {text.dashboard.newsActive(active.meta.total, data.meta.total)}
+        </p>
+      )}
       {isLate && <Skeleton rows={1} />}
       {data === undefined && error !== null && (
         <FailureState

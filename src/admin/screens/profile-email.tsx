@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, App, Button, Form, Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { emailChangeBody } from "#contract/account-calls.ts";
-import { indonesianDateTime } from "#contract/format.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { cancelEmailChange, requestEmailChange } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
@@ -82,7 +81,7 @@ function PendingEmail(props: { email: string; expires_at: number; isFocused: boo
   const { email, expires_at: expiresAt, isFocused } = props;
   const { message } = App.useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const moment = indonesianDateTime(dateFromSeconds(expiresAt));
+  const moment = formatDateTime(expiresAt);
 
   useEffect(() => {
     if (isFocused) heading.current?.focus();

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useRef } from "react";
-import { indonesianDateTime } from "#contract/format.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
 import type { Session } from "#admin/api/account-calls.ts";
 import { endOtherSessions, endSession } from "#admin/api/account-calls.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -14,8 +12,7 @@ import { text } from "#admin/text.ts";
 import profileStyles from "./profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
-
-const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
+import { formatDateTime } from "#admin/history/format-times.ts";
 
 /** The devices that the account is signed in on, to be ended one by one or all but this one. */
 export function ProfileSessions() {
@@ -77,7 +74,7 @@ export function ProfileSessions() {
 }
 
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
-  const since = momentOf(session.created_at);
+  const since = formatDateTime(session.created_at);
   return (
     <li>
       <div>
@@ -88,7 +85,7 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
           </Tag>
         )}
         <small>{text.profile.since(since)}</small>
-        <small>{text.profile.lastUsed(momentOf(session.last_used_at))}</small>
+        <small>{text.profile.lastUsed(formatDateTime(session.last_used_at))}</small>
       </div>
       {!session.is_current && (
         <Button

@@ -23,7 +23,7 @@ export function SearchGaps() {
       result={useQuery(searchGapsQuery)}
       rows={({ searches: gaps }) =>
         gaps.map(({ words: searched, searches }) => (
-          <li key={searched}>
+          <li key={searched} className={styles.counted}>
             <span>“{searched}”</span>
             <span className={styles.latestFacts}>{words.times(formatCount(searches))}</span>
           </li>

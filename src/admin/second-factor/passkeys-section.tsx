@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { useId, useRef, useState } from "react";
-import { indonesianDateTime } from "#contract/format.ts";
 import type { Passkey } from "#contract/passkeys.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { addPasskey, removePasskey, renamePasskey } from "#admin/api/passkeys.ts";
@@ -24,8 +23,6 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
 const words = text.passkeys;
-const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
-
 /** Where the owner is: at the list, at the name of a new or an old one, or at codes that are shown once. */
 type Step =
   | { readonly kind: "list" }
@@ -148,8 +145,8 @@ function PasskeyItem(props: {
     <li>
       <div>
         <b>{name}</b>
-        <small>{words.createdAt(momentOf(createdAt))}</small>
-        <small>{lastUsed === null ? words.unused : words.lastUsed(momentOf(lastUsed))}</small>
+        <small>{words.createdAt(formatDateTime(createdAt))}</small>
+        <small>{lastUsed === null ? words.unused : words.lastUsed(formatDateTime(lastUsed))}</small>
       </div>
       <div className={styles.actions}>
         <Button aria-label={words.renameLabel(name)} onClick={props.onRename}>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useId, useRef, useState } from "react";
-import { formatCount, indonesianDateTime } from "#contract/format.ts";
+import { formatCount } from "#contract/format.ts";
 import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
 import { recoveryCodeCount } from "#contract/second-factor.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, secondFactorQuery, sessionsQuery } from "#admin/api/queries.ts";
 import {
@@ -128,7 +128,7 @@ function State({
       <p className={profileStyles.profileNote}>{words.lead}</p>
       <p>
         <Tag className={statusTagStyles.statusTag} data-active="true">
-          {words.on(indonesianDateTime(dateFromSeconds(setUpAt)))}
+          {words.on(formatDateTime(setUpAt))}
         </Tag>
       </p>
       <p>{words.codesLeft(formatCount(left), formatCount(recoveryCodeCount))}</p>

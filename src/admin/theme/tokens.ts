@@ -124,6 +124,12 @@ export function antdTheme(isLight: boolean): ThemeConfig {
       Layout: { siderBg: "var(--sea-900)" },
       Radio: readable,
       Select: readable,
+      Segmented: {
+        trackBg: "var(--ground)",
+        itemColor: "var(--text-quiet)",
+        itemSelectedBg: "var(--accent)",
+        itemSelectedColor: "var(--on-accent)",
+      },
       Table: { cellPaddingBlockMD: 10, cellPaddingInlineMD: 8 },
       Form: { verticalLabelPadding: "0 0 6px", itemMarginBottom: 28 },
     },

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button, Segmented, Tag } from "antd";
 import { Suspense, lazy, useRef, useState } from "react";
 import type { ApiToken } from "#contract/api-tokens.ts";
-import { indonesianDateTime } from "#contract/format.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { apiTokensQuery, revokeApiToken } from "#admin/api/api-tokens.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
@@ -21,7 +20,6 @@ import styles from "./tokens.module.css";
 const TokenDialog = lazy(async () => ({
   default: (await import("./token-dialog.tsx")).TokenDialog,
 }));
-const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
 const choices = [
   { value: false, label: words.own },
   { value: true, label: words.everyone },
@@ -113,9 +111,9 @@ function TokenItem(props: { token: ApiToken; isOfAll: boolean; onRevoke: () => v
         )}
         {isOfAll && <small>{words.ofAccount(account.name)}</small>}
         <small>{words.rights(role, of)}</small>
-        <small>{words.createdAt(momentOf(token.created_at))}</small>
-        <small>{words.validUntil(momentOf(token.expires_at))}</small>
-        <small>{lastUsed === null ? words.unused : words.lastUsed(momentOf(lastUsed))}</small>
+        <small>{words.createdAt(formatDateTime(token.created_at))}</small>
+        <small>{words.validUntil(formatDateTime(token.expires_at))}</small>
+        <small>{lastUsed === null ? words.unused : words.lastUsed(formatDateTime(lastUsed))}</small>
       </div>
       <DangerPopconfirm
         title={words.revokeQuestion(name)}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert, App, Button, Tag } from "antd";
 import { useState } from "react";
-import { formatCount, indonesianDateTime } from "#contract/format.ts";
+import { formatCount } from "#contract/format.ts";
 import type { Webhook, WebhookAttempt, WebhookDelivery } from "#contract/webhooks.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
+import { formatDateTime } from "#admin/history/format-times.ts";
 import { deliveriesQuery, testWebhook } from "#admin/api/webhooks.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
@@ -13,8 +13,6 @@ import { webhookText as words } from "#admin/webhook-text.ts";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import styles from "./webhooks.module.css";
-
-const momentOf = (seconds: number) => indonesianDateTime(dateFromSeconds(seconds));
 
 /** A webhook: where it leads, what it is told, how that goes, and what can be done. */
 export function WebhookItem(props: {
@@ -92,10 +90,16 @@ export function WebhookItem(props: {
 function State({ webhook }: { webhook: Webhook }) {
   const { disabled_at: disabledAt, failing_since: since, next_attempt_at: next } = webhook;
   if (disabledAt !== null) {
-    return <Alert type="error" showIcon title={words.disabled(momentOf(disabledAt))} />;
+    return <Alert type="error" showIcon title={words.disabled(formatDateTime(disabledAt))} />;
   }
   if (since === null || next === null) return null;
-  return <Alert type="warning" showIcon title={words.failing(momentOf(since), momentOf(next))} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={words.failing(formatDateTime(since), formatDateTime(next))}
+    />
+  );
 }
 
 function Log({ id }: { id: number }) {
@@ -122,7 +126,7 @@ function Log({ id }: { id: number }) {
 
 function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { event, resource, record_id: recordId, state, attempts, last } = delivery;
-  const moment = momentOf(delivery.attempted_at ?? delivery.created_at);
+  const moment = formatDateTime(delivery.attempted_at ?? delivery.created_at);
   return (
     <li>
       <b>{words.delivery(words.events[event], `${resourceLabel(resource)} ${recordId}`)}</b>
