@@ -71,10 +71,12 @@ const tasks: readonly Task[] = [
       await way.press(way.page.getByRole("link", { name: "Semua Info & Berita" }));
       const announcement = way.page
         .getByRole("main")
-        .getByRole("link", { name: /13\sDesember\s2024/u })
+        .getByRole("link", { name: /berhenti melayani sekolah sejak 14\sDesember\s2024/u })
         .first();
       await way.press(announcement);
-      await expect.poll(() => heading(way).innerText()).toMatch(/13\sDesember\s2024/u);
+      await expect
+        .poll(() => heading(way).innerText())
+        .toMatch(/berhenti melayani sekolah sejak 14\sDesember\s2024/u);
     },
   },
   {
