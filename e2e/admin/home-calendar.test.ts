@@ -40,6 +40,41 @@ test("figures whose date to be checked again has passed stand on the home screen
   expect(await overdue.getByText("produk tersedia").count()).toBe(0);
 });
 
+test("what ends soon is shown for seven days longer with a press, and as before with another, by who may change it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const end = noon() + 3 * day + 3_600;
+  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
+  const news = await callApi(page, "POST", "article", {
+    title: "Pemeliharaan sistem",
+    excerpt: "Ringkasan",
+    content: "<p>Isi</p>",
+    category_id: listed.parse(categories).data[0]?.id,
+    is_top: false,
+    slideshow: false,
+    status: "active",
+    published_at: noon() - 2 * day,
+    expired_at: end,
+  });
+  const endOf = async () => (await callApi(page, "GET", `article/${news.id}`))["expired_at"];
+  await page.goto("/dashboard");
+  const ending = page.getByRole("region", { name: "Berakhir dalam 7 hari" });
+  await ending.getByRole("button", { name: "Perpanjang 7 hari Pemeliharaan sistem" }).click();
+  const report = page.getByText(/^Diperpanjang sampai \d+ \p{L}+ \d{4} 12\.59 WIB/u);
+  await report.waitFor();
+  await expect.poll(() => ending.getByText("Pemeliharaan sistem").count()).toBe(0);
+  expect(await endOf()).toBe(end + 7 * day);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByText("Kembali berakhir seperti semula.").waitFor();
+  await ending.getByRole("link", { name: "Pemeliharaan sistem" }).waitFor();
+  expect(await endOf()).toBe(end);
+
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/dashboard");
+  const seen = writer.getByRole("region", { name: "Berakhir dalam 7 hari" });
+  await seen.getByRole("link", { name: "Pemeliharaan sistem" }).waitFor();
+  expect(await seen.getByRole("button").count()).toBe(0);
+});
+
 test("unfinished drafts, others' changes and what begins and ends soon stand on the home screen", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");

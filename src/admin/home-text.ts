@@ -40,6 +40,12 @@ export const homeText = {
   },
   beginsAt: (clock: string) => `Mulai ${clock} WIB`,
   endsAt: (clock: string) => `Berakhir ${clock} WIB`,
+  extend: {
+    button: "Perpanjang 7 hari",
+    label: (label: string) => `Perpanjang 7 hari ${label}`,
+    done: (moment: string) => `Diperpanjang sampai ${moment}`,
+    undone: "Kembali berakhir seperti semula.",
+  },
   brokenLinks: {
     title: "Tautan yang perlu diperbaiki",
     note: "Alamat di luar situs yang tidak terbuka selama beberapa malam berturut-turut.",

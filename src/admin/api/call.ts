@@ -12,7 +12,7 @@ import { reportSessionEnd } from "./session-end.ts";
 
 /** A call below `/api`, and the schema of the data that it brings. */
 export interface Call<Data> {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly data: z.ZodType<Data>;
   readonly body?: unknown;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { clockOf, dayOfMoment, shortDay } from "#admin/calendar/days.ts";
 import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
-import type { Change } from "#admin/calendar/windows.ts";
+import type { Change, RecordWindow } from "#admin/calendar/windows.ts";
 import { changesBetween } from "#admin/calendar/windows.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { homeText as words } from "#admin/home-text.ts";
@@ -11,6 +11,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { calendarPath, recordPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
+import { ExtendButton } from "./extend-button.tsx";
 import styles from "./home.module.css";
 
 const days = 7;
@@ -64,8 +65,17 @@ export function Soon() {
         now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds - 1))}
         detailOf={(seconds) => words.endsAt(clockOf(seconds - 1))}
+        canExtend
       />
     </>
+  );
+}
+
+function RecordLink({ window: { resource, record } }: { window: RecordWindow }) {
+  return (
+    <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
+      {String(record[resource.labelField] ?? record.id)}
+    </Link>
   );
 }
 
@@ -77,6 +87,7 @@ function Part(props: {
   detailOf: (seconds: number) => string;
   now: number;
   hasCalendar?: boolean;
+  canExtend?: boolean;
 }) {
   const others = props.changes.length - maxRows;
   return (
@@ -87,16 +98,15 @@ function Part(props: {
       </div>
       {props.changes.length === 0 && <p>{props.empty}</p>}
       <ul>
-        {props.changes.slice(0, maxRows).map(({ seconds, window: { resource, record } }) => (
-          <li key={`${resource.api} ${record.id}`}>
+        {props.changes.slice(0, maxRows).map(({ seconds, window }) => (
+          <li key={`${window.resource.api} ${window.record.id}`}>
             <span className={styles.moment} data-ahead={seconds > props.now}>
               {props.momentOf(seconds)}
             </span>
             <div>
-              <Link to={recordPath({ resource: resource.api, id: record.id }) ?? calendarPath}>
-                {String(record[resource.labelField] ?? record.id)}
-              </Link>
+              <RecordLink window={window} />
               <small>{props.detailOf(seconds)}</small>
+              {props.canExtend && <ExtendButton window={window} />}
             </div>
           </li>
         ))}
