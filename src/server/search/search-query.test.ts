@@ -44,7 +44,7 @@ describe("a search", () => {
 
   test("leaves small words out unless there are no others", () => {
     expect(queryOf("bagaimana cara membayar pajak di SIPLah")).toBe(
-      "(cara) & (membayar) & (pajak) & (siplah)",
+      "(cara) & (membayar) & (pajak | perpajakan) & (siplah)",
     );
     expect(queryOf("yang di")).toBe("(yang) & (di)");
   });
