@@ -1,6 +1,7 @@
 /** What every screen of the admin app must be, for each role: reachable or forbidden, accessible, whole. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { article } from "#contract/resources/article.ts";
 import type { FormLanguage } from "#contract/messages.ts";
@@ -71,11 +72,11 @@ test.each(roleNames)(
   },
 );
 
+const listed = z.object({ data: z.array(z.object({ id: z.number() })) });
+
 /** The first record of a list, as the admin app is told of it; the sample's where there is none yet. */
 async function firstId(page: Page, { api, sample }: ScreenedResource): Promise<number> {
-  const { data } = (await callApi(page, "GET", `${api}?limit=1&page=1`)) as unknown as {
-    data: { id: number }[];
-  };
+  const { data } = listed.parse(await callApi(page, "GET", `${api}?limit=1&page=1`));
   return data[0]?.id ?? (await callApi(page, "POST", api, sample)).id;
 }
 

@@ -54,7 +54,7 @@ describe("the sample content", () => {
     for (const { image } of articles) expect(image).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
   });
 
-  test("tells of what is over as over", async () => {
+  test("tells of past events in the past tense", async () => {
     const { rows } = await portal.database.pool.query<{ text: string }>(
       `SELECT concat_ws(' ', excerpt, content) AS text FROM article WHERE status = 'active'
          UNION ALL SELECT answer FROM faq WHERE status = 'active'`,

@@ -39,7 +39,7 @@ test("records whose title holds the words stand before newer ones that only ment
   }
   const found = async (q: string) => {
     const response = await admin.get(`/api/dashboard/search?${new URLSearchParams({ q })}`);
-    return (response.json().data as unknown as { id: number }[]).map(({ id }) => id);
+    return response.json<{ data: { id: number }[] }>().data.map(({ id }) => id);
   };
   expect(await found("bahtera")).toStrictEqual([old, ...newer.slice(0, 4)]);
   expect(await found("bahtera cara")).toStrictEqual([old, ...newer.slice(0, 4)]);
