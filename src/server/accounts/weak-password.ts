@@ -4,6 +4,7 @@
  */
 import type { PasswordStrength } from "#contract/password-strength.ts";
 import { roleNames } from "#contract/roles.ts";
+import { commonWords } from "./common-password-words.ts";
 
 /** What each guess about this portal begins with. */
 const portalWords = [
@@ -35,6 +36,8 @@ const strongGuesses = 10_000_000_000;
 const lookedAtCharacters = 24;
 /** Each way to read signs as letters costs as much again; anybody may ask for an estimate. */
 const lookedAtSpellings = 8;
+/** Signs around and between words are tried at the same few places, and few of them. */
+const guessesOfSigns = 10;
 
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
@@ -64,8 +67,13 @@ async function estimate(password: string, person: Person | null) {
   estimator ??= loadEstimator();
   // A known word costs a guesser nothing, wherever it stands; zxcvbn also finds it respelled.
   const unknown = password.replaceAll(anyOf(words), "");
-  const { guesses, sequence } = (await estimator).check(unknown, words);
+  const zxcvbn = await estimator;
+  const whole = zxcvbn.check(unknown, words);
+  const plain = zxcvbn.check(unknown.replaceAll(/[^\p{L}\p{N}]/gu, ""), words);
+  const ofPlain = plain.guesses * guessesOfSigns;
+  const { sequence } = ofPlain < whole.guesses ? plain : whole;
   const patterns = sequence.map(({ pattern }) => String(pattern));
+  const guesses = Math.min(whole.guesses, ofPlain);
   return { guesses, patterns, hasKnownWord: unknown !== password };
 }
 
@@ -89,7 +97,7 @@ async function loadEstimator() {
     import("@zxcvbn-ts/language-id"),
   ]);
   return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...indonesian.dictionary },
+    dictionary: { ...common.dictionary, ...indonesian.dictionary, commonWords },
     graphs: common.adjacencyGraphs,
     maxLength: lookedAtCharacters,
     l33tMaxSubstitutions: lookedAtSpellings,

@@ -6,6 +6,7 @@
  */
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import * as z from "zod";
+import { singleZstdFrame } from "./single-zstd-frame.ts";
 
 /** What is wrong with a file, as the end of a sentence that begins with its name. */
 export class ArchiveError extends Error {
@@ -66,11 +67,14 @@ export async function* writeArchive(frames: AsyncIterable<Frame>): AsyncGenerato
 /** The frames of a backup from its bytes. Throws an ArchiveError where they are no whole backup. */
 export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const decompress = createZstdDecompress();
-  const feeding = feed(decompress, withoutFirstLine(bytes));
+  const compressed = singleZstdFrame(withoutFirstLine(bytes), () => {
+    throw new ArchiveError(goesOn);
+  });
+  const feeding = feed(decompress, compressed);
   try {
     yield* decoded(decompress as AsyncIterable<Buffer>);
-    // Zstandard passes over what stands behind its end.
-    if (decompress.bytesWritten < (await feeding)) throw new ArchiveError(goesOn);
+    const fault = await feeding;
+    if (fault !== null) throw fault;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (!/^(ZSTD_|Z_|ERR_STREAM_PREMATURE_CLOSE)/.test(code)) throw error;
@@ -81,25 +85,24 @@ export async function* readArchive(bytes: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /**
- * Writes everything into a stream, at its pace, and returns the number of bytes; what goes wrong is
- * told by whoever reads it.
+ * Writes everything into a stream, at its pace. What goes wrong is told by whoever reads the stream,
+ * and returned: the end of its content may have been read before.
  */
 async function feed(
   stream: ReturnType<typeof createZstdCompress>,
   source: AsyncIterable<Buffer>,
-): Promise<number> {
-  let bytes = 0;
+): Promise<unknown> {
   try {
     for await (const piece of source) {
-      if (stream.destroyed) return bytes;
-      bytes += piece.length;
+      if (stream.destroyed) return null;
       if (!stream.write(piece)) await drained(stream);
     }
     stream.end();
+    return null;
   } catch (error) {
     stream.destroy(error as Error);
+    return error;
   }
-  return bytes;
 }
 
 function drained(stream: ReturnType<typeof createZstdCompress>): Promise<void> {

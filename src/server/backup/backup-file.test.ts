@@ -2,6 +2,7 @@
 import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zstdCompressSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
@@ -33,6 +34,8 @@ test("of two backups to one name one is made and whole, and the other is refused
 test.each([
   ["text", Buffer.from("lagi")],
   ["zeros", Buffer.alloc(512)],
+  ["an empty frame", zstdCompressSync(Buffer.alloc(0))],
+  ["a frame that decompressors skip", Buffer.from("502a4d1804000000deadbeef", "hex")],
 ])("a file with %s behind its end is refused", async (_kind, bytes) => {
   const file = join(folder, "lebih.siplah");
   await copyFile(goodFile, file);
