@@ -55,6 +55,21 @@ describe("the day's events", () => {
     expect(counts).toHaveLength(5);
   });
 
+  test("that are sent again take no room of it", async () => {
+    const event = sampleEvent("visit_page");
+    const payload = { event_name: event.event_name, event_data: JSON.stringify(event) };
+    const headers = { authorization: `Bearer ${portal.config.appKey}` };
+    for (let time = 1; time <= 4; time += 1) {
+      const call = { method: "POST", url: "/api/tracker", headers, payload } as const;
+      const { status } = await portal.visitor.send({ ...call, remoteAddress: "203.0.113.1" });
+      expect(status).toBe(200);
+    }
+    await send(3, "203.0.113.1");
+    expect(await storedByNetwork()).toStrictEqual({ "203.0.113.0/24": 4 });
+    const counts = await portal.database.orm.select().from(dayCount);
+    expect(counts.map(({ stored }) => stored)).toStrictEqual([4, 4]);
+  });
+
   test("begin again at midnight in Jakarta", async () => {
     portal.clock.set(new Date("2026-01-15T16:59:59Z"));
     await send(6, "203.0.113.1");

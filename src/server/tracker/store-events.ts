@@ -31,13 +31,15 @@ export async function storeEvents(
   limits: DailyLimits,
 ): Promise<StoredCount> {
   let stored = 0;
+  let refused = 0;
   for (const [day, ofDay] of Map.groupBy(events, (event) => isoDay.format(event.received_at))) {
     const admitted = await admit(orm, day, ofDay, limits);
-    if (admitted.length > 0) await orm.insert(storedEvent).values(admitted).onConflictDoNothing();
-    await count(orm, day, admitted, ofDay.length - admitted.length);
-    stored += admitted.length;
+    const inserted = await insert(orm, admitted);
+    await count(orm, day, inserted, ofDay.length - admitted.length);
+    stored += inserted.length;
+    refused += ofDay.length - admitted.length;
   }
-  return { stored, refused: events.length - stored };
+  return { stored, refused };
 }
 
 /** The events that the day has room for. */
@@ -61,15 +63,28 @@ async function admit(
   });
 }
 
+/** Inserts events, and returns those that weren't stored before: clients send again what got no response. */
+async function insert(
+  orm: Database["orm"],
+  events: readonly StoredEvent[],
+): Promise<Pick<StoredEvent, "ip_address">[]> {
+  if (events.length === 0) return [];
+  return orm
+    .insert(storedEvent)
+    .values([...events])
+    .onConflictDoNothing()
+    .returning({ ip_address: storedEvent.ip_address });
+}
+
 /** Counts what was stored, and what was refused in all: that of each network would be a row for each. */
 async function count(
   orm: Database["orm"],
   day: string,
-  admitted: readonly StoredEvent[],
+  inserted: readonly Pick<StoredEvent, "ip_address">[],
   refused: number,
 ): Promise<void> {
-  const stored = new Map([[allNetworks, admitted.length]]);
-  for (const { ip_address: network } of admitted) {
+  const stored = new Map([[allNetworks, inserted.length]]);
+  for (const { ip_address: network } of inserted) {
     stored.set(network, (stored.get(network) ?? 0) + 1);
   }
   // In one order, so that two instances can't wait for each other's rows.
