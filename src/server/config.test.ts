@@ -148,6 +148,8 @@ test("a database may have several servers, of which the primary is looked for", 
     "postgresql:///siplah?host=%2Frun%2Fb&user=x",
   ]);
   expect(serverUrls("postgresql://one,two:port/siplah")).toBeNull();
+  expect(serverUrls("postgresql://")).toBeNull();
+  expect(serverUrls("postgresql://siplah:a%zz@one/siplah")).toBeNull();
   const readOnly = "postgresql://one,two/siplah?target_session_attrs=any";
   expect(() => readConfig({ DATABASE_URL: readOnly })).toThrow("target_session_attrs=read-write");
 });

@@ -11,7 +11,19 @@ export function serverUrls(url: string): string[] | null {
     .split(",")
     .map((host) => `${scheme}${account}${host}${rest}`)
     .flatMap(withOneHostParameter);
-  return urls.every((one) => URL.canParse(one)) ? urls : null;
+  return urls.every(isAddress) ? urls : null;
+}
+
+/** Whether it names anything, in parts that the driver can decode. */
+function isAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { host, username, password, pathname, searchParams } = new URL(url);
+  try {
+    decodeURIComponent(`${username}${password}${pathname}`);
+  } catch {
+    return false;
+  }
+  return host !== "" || pathname.length > 1 || searchParams.has("host");
 }
 
 /** The parameter `host` replaces the host; it may name folders of Unix sockets. */

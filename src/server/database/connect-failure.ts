@@ -51,7 +51,14 @@ export function connectFailure(url: string, error: unknown): StartError {
 function finalFailure(error: unknown): string | undefined {
   const text = error instanceof Error ? error.message : "";
   const known = finalMessages.find(([message]) => message.test(text));
-  return finalFailures[codeOf(error)] ?? known?.[1];
+  return finalFailures[codeOf(error)] ?? known?.[1] ?? unreadableFile(error);
+}
+
+/** The driver reads certificates and keys from files that the address names. */
+function unreadableFile(error: unknown): string | undefined {
+  if (!(error instanceof Error && "syscall" in error && error.syscall === "open")) return undefined;
+  const path = "path" in error ? String(error.path) : "a file";
+  return `can't be reached: ${path}, which DATABASE_URL names, can't be read (${codeOf(error)}).`;
 }
 
 function codeOf(error: unknown): string {

@@ -54,6 +54,16 @@ test("a server without TLS is told at once where TLS is required", async () => {
   await expect(attempt).rejects.toThrow("has no TLS, which sslmode in DATABASE_URL requires");
 });
 
+test("a certificate that isn't there is told at once, with its path", async () => {
+  const url = new URL(database.url);
+  url.searchParams.set("sslmode", "verify-full");
+  url.searchParams.set("sslrootcert", "/tidak/ada.crt");
+  const attempt = connectDatabase(url.href, { timeoutMs: Infinity });
+  await expect(attempt).rejects.toThrow(
+    "/tidak/ada.crt, which DATABASE_URL names, can't be read (ENOENT)",
+  );
+});
+
 test("a server older than the oldest supported one is refused", async () => {
   // The server says what version it is; this database says it for an old one.
   await database.pool.query(
