@@ -4,6 +4,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { getRaw } from "../test-kit/raw-request.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
@@ -98,6 +99,26 @@ describe("pipelined requests", () => {
     expect(await isServed()).toBe(true);
     expect(handled.count).toBeLessThan(20);
   });
+});
+
+test("a connection whose responses nobody reads ends, and no one that is read", async () => {
+  const { server } = portal.app;
+  const openConnections = promisify(server.getConnections.bind(server));
+  const openCount = () => openConnections();
+  const { timeout } = server;
+  const before = await openCount();
+  server.setTimeout(200);
+  onTestFinished(() => void server.setTimeout(timeout));
+  const [unread, read] = [await silentClient(), await silentClient()];
+  const handled = countHandled();
+  unread.write(request(largeFile).repeat(8));
+  await expect.poll(() => handled.count).toBeGreaterThan(0);
+  expect(await openCount()).toBe(before + 2);
+  read.resume();
+  const asking = setInterval(() => read.write(request("/healthz")), 20);
+  onTestFinished(() => void clearInterval(asking));
+  await expect.poll(openCount, { timeout: 10_000 }).toBe(before + 1);
+  expect(read.readyState).toBe("open");
 });
 
 test("a connection ends with its last request, whatever the client makes of what it is told", async () => {
