@@ -75,6 +75,8 @@ test("? lists the shortcuts, G and a letter open a screen, and the profile switc
   await page.keyboard.press("g");
   await page.keyboard.press("n");
   await expectPath(page, "/news");
+  // The screen before stands until the next one is ready.
+  await page.getByRole("heading", { level: 1, name: "Info & Berita" }).waitFor();
   // In a field they are letters.
   await page.getByRole("textbox", { name: /^Cari/u }).fill("");
   await page.keyboard.type("gb?");
