@@ -147,6 +147,11 @@ test("a database may have several servers, of which the primary is looked for", 
     "postgresql:///siplah?host=%2Frun%2Fa&user=x",
     "postgresql:///siplah?host=%2Frun%2Fb&user=x",
   ]);
+  expect(serverUrls("postgresql://one/siplah?sslmode=require&user=x")).toEqual([
+    "postgresql://one/siplah?sslmode=verify-full&user=x",
+  ]);
+  const compatible = "postgresql://one/siplah?sslmode=require&uselibpqcompat=true";
+  expect(serverUrls(compatible)).toEqual([compatible]);
   expect(serverUrls("postgresql://one,two:port/siplah")).toBeNull();
   expect(serverUrls("postgresql://")).toBeNull();
   expect(serverUrls("postgresql://siplah:a%zz@one/siplah")).toBeNull();

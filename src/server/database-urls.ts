@@ -10,7 +10,8 @@ export function serverUrls(url: string): string[] | null {
   const urls = hosts
     .split(",")
     .map((host) => `${scheme}${account}${host}${rest}`)
-    .flatMap(withOneHostParameter);
+    .flatMap(withOneHostParameter)
+    .map(withFullVerification);
   return urls.every(isAddress) ? urls : null;
 }
 
@@ -34,4 +35,13 @@ function withOneHostParameter(url: string): string[] {
   return hosts.map((host) =>
     url.replace(/([?&]host=)[^&#]*/u, (_match, name: string) => name + encodeURIComponent(host)),
   );
+}
+
+/**
+ * `sslmode=prefer`, `require` and `verify-ca` check certificate and name, as `verify-full` does. The driver does so
+ * too, but warns of its next version, which won't; `uselibpqcompat=true` asks for libpq's own, weaker meaning.
+ */
+function withFullVerification(url: string): string {
+  if (/[?&]uselibpqcompat=true(?=[&#]|$)/u.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=[&#]|$)/u, "$1verify-full");
 }

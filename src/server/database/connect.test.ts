@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { StartError } from "../start-error.ts";
 import { databaseAddress } from "../test-kit/server-address.ts";
 import { createTestDatabase } from "../test-kit/test-database.ts";
@@ -47,11 +47,14 @@ test("a database that doesn't exist is told at once", async () => {
   await expect(connectDatabase(url)).rejects.toThrow("has no database of that name");
 });
 
-test("a server without TLS is told at once where TLS is required", async () => {
+test("a server without TLS is told at once where TLS is required, without a warning before it", async () => {
   const url = new URL(database.url);
   url.searchParams.set("sslmode", "require");
+  const warn = vi.spyOn(process, "emitWarning");
   const attempt = connectDatabase(url.href, { timeoutMs: Infinity });
   await expect(attempt).rejects.toThrow("has no TLS, which sslmode in DATABASE_URL requires");
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("a certificate that isn't there is told at once, with its path", async () => {
