@@ -14,7 +14,7 @@ import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { reviewDigestMail, reviewMail, reviewMorning } from "../resources/review/review-mails.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { checkLinks } from "../links/check-links.ts";
-import { hideTrashedFiles } from "../resources/trash/hide-files.ts";
+import { hideFiles } from "../resources/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { deliverWebhooks, webhookDisabledMail } from "../webhooks/deliver.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -41,7 +41,7 @@ export const jobKinds: readonly JobKind[] = [
   checkLinks,
   backfillRevisions,
   backfillMediaUses,
-  hideTrashedFiles,
+  hideFiles,
   sealAudit,
   checkAudit,
   retention,

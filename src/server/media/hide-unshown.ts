@@ -1,7 +1,7 @@
 import type { Invalidations } from "../cache/invalidations.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
-import { shownHashes } from "./delete-unused.ts";
+import { publishedHashes } from "./delete-unused.ts";
 
 /** What instances are told of files that are no longer public. */
 export const hiddenFiles = { resource: "media" } as const;
@@ -16,7 +16,7 @@ export function onHiddenFiles({ onInvalidate }: Invalidations, listener: () => v
 }
 
 /**
- * Leaves files that no record shows to staff. A save renews what it shows in its own transaction
+ * Leaves files that no published record shows to staff. A save renews what it shows in its own transaction
  * (`MediaStore.claim`), so a file that was claimed since this began stays as it is.
  */
 export async function hideUnshownMedia(
@@ -37,7 +37,7 @@ export async function hideUnshownMedia(
     // Reading every text of a large portal takes a minute: not for nothing.
     if (rows.length === 0) return;
     const { rowCount } = await client.query(
-      `WITH shown AS MATERIALIZED (${shownHashes()})
+      `WITH shown AS MATERIALIZED (${publishedHashes()})
        UPDATE "media" SET "public_from" = NULL
        WHERE "hash" = ANY ($1) AND "created_at" < $2 AND "hash" NOT IN (SELECT "hash" FROM shown)`,
       [hashes, rows[0]?.now],

@@ -40,6 +40,8 @@ async function upload(image: string, client?: TestClient): Promise<string> {
 }
 const statusFor = async (client: TestClient, address: string) => (await client.get(address)).status;
 const isPublic = async (address: string) => (await statusFor(portal.visitor, address)) === 200;
+/** A job follows the save. */
+const polling = { timeout: 20_000 };
 const inText = (address: string) => `<p>Lihat:</p><img src="${address}" alt="Foto">`;
 
 describe("an upload that no record shows", () => {
@@ -75,7 +77,7 @@ describe("an upload that no record shows", () => {
 });
 
 describe("the files of an article", () => {
-  test("are public once it is active, and stay so at their address when it no longer is", async () => {
+  test("are public while it is active", async () => {
     const address = await upload(await picture());
     const id = await desk.create({
       status: "inactive",
@@ -94,7 +96,25 @@ describe("the files of an article", () => {
       expect(await isPublic(file.replace(".jpg", "-400.webp"))).toBe(true);
     }
     await desk.change(id, { status: "inactive" });
+    for (const file of files) {
+      await expect.poll(() => isPublic(file), polling).toBe(false);
+      expect(await isPublic(file.replace(".jpg", "-400.webp"))).toBe(false);
+      expect(await statusFor(desk.editor, file)).toBe(200);
+    }
+    await desk.change(id, { status: "active" });
     for (const file of files) expect(await isPublic(file)).toBe(true);
+  });
+
+  test("are public no longer when it shows others, unless another one shows them", async () => {
+    const shared = await upload(await picture());
+    const own = await upload(await picture());
+    await desk.create({ content: inText(shared) });
+    await desk.create({ status: "inactive", content: inText(own) });
+    const id = await desk.create({ content: inText(shared) + inText(own) });
+    for (const file of [shared, own]) expect(await isPublic(file)).toBe(true);
+    await desk.change(id, { content: "<p>Tanpa foto</p>" });
+    await expect.poll(() => isPublic(own), polling).toBe(false);
+    expect(await isPublic(shared)).toBe(true);
   });
 
   test("are public when its time has come, not before", async () => {

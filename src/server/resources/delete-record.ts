@@ -20,10 +20,9 @@ import { publicFrom } from "./public-files.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
-import { hideTrashedFiles } from "./trash/hide-files.ts";
+import { filesToHide, hideFiles } from "./hide-files.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
-import { showsFiles } from "./referenced-files.ts";
 
 /** Deletes a record, where `expected` is given only in one of these versions, and returns the text to show. */
 export async function deleteRecord(
@@ -58,9 +57,8 @@ export async function deleteRecord(
       await remove(executor, id);
       const change = { resource, action: "delete", actor, now } as const;
       await writeRevision(executor, change, { id, before, after: null });
-      if (showsFiles(resource)) {
-        await services.jobs.add(hideTrashedFiles, { resource: resource.api, id }, executor);
-      }
+      const hashes = filesToHide(resource, { before, after: null, now });
+      if (hashes.length > 0) await services.jobs.add(hideFiles, { hashes }, executor);
       return done({
         value: { message: resource.texts.deleted },
         invalidation: invalidationOf(resource, id, before, null),

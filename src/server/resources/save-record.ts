@@ -25,6 +25,7 @@ import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { PresentedRecord } from "./present.ts";
 import { presentRecord } from "./present.ts";
+import { filesToHide, hideFiles } from "./hide-files.ts";
 import { publicFrom } from "./public-files.ts";
 import { referencedHashes } from "./referenced-files.ts";
 import type { Executor } from "../database/executor.ts";
@@ -131,6 +132,8 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
     const action = revertedTo === undefined ? changed : "revert";
     const change = { resource, action, revertedTo, actor, now, note: noteOf(request) } as const;
     await writeRevision(executor, change, { id, before, after });
+    const hashes = filesToHide(resource, { before, after, now });
+    if (hashes.length > 0) await services.jobs.add(hideFiles, { hashes }, executor);
     const updated = { services, executor, actor, before, values: columns, id };
     events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
     for (const event of events) await request.securityLog.store(executor, event);

@@ -9,7 +9,7 @@ import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
-import { hideTrashedFiles } from "../trash/hide-files.ts";
+import { hideFiles } from "../hide-files.ts";
 import { backfillMediaUses } from "./backfill-uses.ts";
 
 let portal: TestApp;
@@ -148,10 +148,8 @@ describe("a file that two records show", () => {
     await desk.editor.delete(`/api/dashboard/article/${first}`);
     const { database } = portal;
     const invalidations = { announce: async () => undefined };
-    await hideTrashedFiles.run({ database, invalidations } as never, {
-      resource: "article",
-      id: first,
-    });
+    const hashes = [/[0-9a-f]{32}/u.exec(url)?.[0] ?? ""];
+    await hideFiles.run({ database, invalidations } as never, { hashes });
     await deleteUnusedMedia(portal.database, new Date(Date.now() + 30 * 24 * 60 * 60 * 1000));
     expect((await portal.visitor.get(url)).status).toBe(200);
     expect(await detail(url)).toMatchObject({ uses: 1, places: [{ id: second }] });
