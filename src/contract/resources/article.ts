@@ -85,7 +85,7 @@ export const article = defineResource({
     checked_at: optional(
       timestamp("Diperiksa lagi pada", {
         presets: { kind: "past" },
-        help: `Hari terakhir isi berita dibaca ulang dan masih berlaku. Berita ditandai lama ${oldNewsDays} hari sesudahnya, dan tanggal ini disebut di sana.`,
+        help: `Hari terakhir isi berita dibaca ulang dan masih berlaku. Baru ${oldNewsDays} hari sesudahnya berita ditandai lama, dengan menyebut tanggal ini.`,
       }),
     ),
     is_top: flag("Berita Utama", {
