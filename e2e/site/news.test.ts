@@ -103,7 +103,7 @@ test("an uploaded picture stands beside its title, not above it", async () => {
   expect(picture && title && Math.abs(picture.y - title.y) < picture.height).toBe(true);
 });
 
-test("news that has ended, was withdrawn or replaced says so on a phone, and leads on", async () => {
+test("news that has ended, was withdrawn, replaced or checked again says so on a phone, and leads on", async () => {
   const { database } = portal();
   await database.query(
     `update article set expired_at = now() - interval '1 day', successor_url = '/pelajari',
@@ -148,6 +148,14 @@ test("news that has ended, was withdrawn or replaced says so on a phone, and lea
   const replaced = page.getByRole("complementary", { name: "Berita digantikan" });
   await replaced.getByRole("link").click();
   expect(new URL(page.url()).pathname).toBe("/info-berita/2/detail");
+
+  await page.goto("/info-berita/18/detail");
+  expect(await page.getByRole("complementary", { name: "Berita lama" }).textContent()).toBe(
+    "Terbit lebih dari setahun lalu. Isinya diperiksa lagi pada 4 November 2024 dan masih berlaku.",
+  );
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await stickingOut(page, [320, 360, 768, 1280, 1800])).toStrictEqual([]);
+  await page.setViewportSize(phone);
 
   await page.goto("/info-berita/99999/detail");
   expect(await heading.textContent()).toBe("Berita tidak ditemukan");

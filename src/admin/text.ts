@@ -219,6 +219,7 @@ export const text = {
     presets: {
       start: "Pilihan waktu mulai",
       end: "Pilihan waktu akhir",
+      past: "Pilihan waktu",
       now: "Sekarang",
       tomorrow: "Besok 08.00",
       monday: "Senin 08.00",

@@ -76,8 +76,10 @@ export interface TimestampField<R extends boolean = boolean> extends FieldBase<R
   readonly dateAlone?: "startOfDay" | "endOfDay";
   /** What the form of a new record starts with, "farEnd" being `farEndSeconds`; empty where it doesn't say. */
   readonly start?: "now" | "farEnd";
-  /** Usual moments that the form offers: beginnings, or endings after the moment of another field. */
-  readonly presets?: { readonly kind: "start" } | { readonly kind: "end"; readonly after: string };
+  /** Usual moments that the form offers: beginnings, endings after the moment of another field, or of what was done. */
+  readonly presets?:
+    | { readonly kind: "start" | "past" }
+    | { readonly kind: "end"; readonly after: string };
 }
 /** An uploaded file: base64 under the field's `request` name, an address under its `response` name. */
 export interface ImageField<R extends boolean = boolean> extends FieldBase<R> {

@@ -23,6 +23,8 @@ export const announcementMaxItems = 3;
 export const relatedNewsMaxItems = 6;
 /** In place of an article that isn't there: newest articles shown. */
 export const missingNewsMaxItems = 3;
+/** An article is old for its readers so many days after it was published or last checked. */
+export const oldNewsDays = 365;
 /** Length to which an excerpt is cut on cards, in characters. */
 export const excerptMaxCharacters = 80;
 /** Meta description of an article, in characters. */

@@ -18,6 +18,11 @@ test("a publication begins now, tomorrow or on Monday at eight", () => {
   expect(monday).toBe("Senin 08.00: 14/12/2026 08:00");
 });
 
+test("what was done is done by now", () => {
+  const now = seconds("2026-12-04T20:15:42Z");
+  expect(shown(presetsOf({ kind: "past" }, now, now))).toEqual(["Sekarang: 05/12/2026 03:15"]);
+});
+
 test("it ends in the last minute of a day after its beginning, or long after everything", () => {
   const from = seconds("2026-12-03T01:00:00Z");
   expect(shown(presetsOf({ kind: "end", after: "published_at" }, 0, from))).toEqual([

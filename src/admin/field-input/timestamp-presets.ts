@@ -26,8 +26,9 @@ export function presetsOf(
   fromSeconds: number,
 ): readonly Preset[] {
   const preset = (label: string, wall: Dayjs) => ({ label, seconds: secondsOf(wall) });
+  const now = wallClock(nowSeconds).startOf("minute");
+  if (presets.kind === "past") return [preset(words.now, now)];
   if (presets.kind === "start") {
-    const now = wallClock(nowSeconds).startOf("minute");
     const daysToMonday = (monday - now.day() + 7) % 7 || 7;
     return [
       preset(words.now, now),

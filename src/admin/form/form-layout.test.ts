@@ -9,7 +9,7 @@ test("what is read stands on the paper, everything else in the rail by what it d
   expect(writingLayout(article)).toEqual({
     paper: ["title", "excerpt", "content"],
     rail: [
-      { part: "schedule", names: ["status", "published_at", "expired_at"] },
+      { part: "schedule", names: ["status", "published_at", "expired_at", "checked_at"] },
       { part: "placement", names: ["category_id", "is_top", "slideshow", "order_no"] },
       { part: "picture", names: ["image", "image_alt"] },
       { part: "details", names: ["attachments"] },

@@ -16,6 +16,7 @@ import { changeNotesOf } from "../change-notes.ts";
 import {
   documentTitleMaxCharacters,
   excerptMaxCharacters,
+  oldNewsDays,
   slideshowMaxItems,
   topNewsMaxItems,
 } from "../limits.ts";
@@ -81,6 +82,12 @@ export const article = defineResource({
       start: "farEnd",
       presets: { kind: "end", after: "published_at" },
     }),
+    checked_at: optional(
+      timestamp("Diperiksa lagi pada", {
+        presets: { kind: "past" },
+        help: `Hari terakhir isi berita dibaca ulang dan masih berlaku. Baru ${oldNewsDays} hari sesudahnya berita ditandai lama, dengan menyebut tanggal ini.`,
+      }),
+    ),
     is_top: flag("Berita Utama", {
       start: false,
       help: `Halaman Info & Berita menampilkan ${topNewsMaxItems} berita utama terdepan.`,

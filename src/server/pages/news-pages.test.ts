@@ -1,5 +1,6 @@
 /** The news pages over HTTP: what visitors see, when, and at which address. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { indonesianDate } from "#contract/format.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
@@ -155,6 +156,46 @@ describe("an article of more than a year ago", () => {
     const at = nowSeconds(portal) - 400 * daySeconds;
     const id = await publish({ title: "Acara lama", published_at: at, category_id: agenda });
     expect((await portal.visitor.get(`/info-berita/${id}/detail`)).text).not.toContain(strip);
+  });
+
+  describe("that was checked again", () => {
+    const unchecked = `${strip} Periksa dulu apakah masih berlaku.`;
+    const published = () => nowSeconds(portal) - 800 * daySeconds;
+    const stripOf = async (id: number) => {
+      const { text } = await portal.visitor.get(`/info-berita/${id}/detail`);
+      const [, said = null] =
+        /<aside[^>]*aria-label="Berita lama">(.*?)<\/aside>/su.exec(text) ?? [];
+      return said?.replaceAll(/<[^>]+>/gu, "") ?? null;
+    };
+    const check = async (id: number, checkedAt: number) => {
+      const address = `/api/dashboard/article/${id}`;
+      const { image: _image, ...values } = (await editor.get(address)).json().data;
+      const saved = await editor.put(address, { ...values, checked_at: checkedAt });
+      expect(saved.status, saved.text).toBe(200);
+    };
+
+    test("isn't old for a year from the check on, and names its day after that, on cached pages too", async () => {
+      const id = await publish({ title: "Diperiksa lagi", published_at: published() });
+      expect(await stripOf(id)).toBe(unchecked);
+      const checkedAt = nowSeconds(portal) - 365 * daySeconds + 10;
+      await check(id, checkedAt);
+      expect(await stripOf(id)).toBeNull();
+      portal.clock.advanceSeconds(10);
+      const day = indonesianDate(new Date(checkedAt * 1000));
+      expect(await stripOf(id)).toBe(
+        `${strip} Isinya diperiksa lagi pada ${day} dan masih berlaku.`,
+      );
+    });
+
+    test("is so from the moment of the check on, and not by one before it was published", async () => {
+      const id = await publish({ title: "Akan diperiksa", published_at: published() });
+      await check(id, nowSeconds(portal) + 10);
+      expect(await stripOf(id)).toBe(unchecked);
+      portal.clock.advanceSeconds(10);
+      expect(await stripOf(id)).toBeNull();
+      await check(id, published() - daySeconds);
+      expect(await stripOf(id)).toBe(unchecked);
+    });
   });
 });
 

@@ -31,6 +31,7 @@ const sampleFiles = {
       order_no: z.int(),
       published_at: z.coerce.date(),
       expired_at: z.coerce.date(),
+      checked_at: z.coerce.date().optional(),
       change_notes: z.string().optional(),
       successor_url: z.string().optional(),
       successor_title: z.string().optional(),

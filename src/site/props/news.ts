@@ -120,8 +120,8 @@ export interface NewsDetailProps {
     NewsEnding & {
       /** When it last changed for readers, ISO 8601: a moment or a day. */
       modifiedAt: string;
-      /** Published more than a year ago. */
-      isOld: boolean;
+      /** Neither published nor checked within a year; the day of the last check, "4 Desember 2026", or null. */
+      old: { checked: string | null } | null;
       /** Cleaned on write by the server's allow-list; put on the page as it is, tables apart. */
       contentHtml: string;
       /** Those that may stand in it. */

@@ -9,7 +9,7 @@ const category = { ...sampleNews().category, description: "Langkah praktis bagi 
 const article = {
   ...sampleNews(),
   modifiedAt: "2023-05-09T08:00:00+07:00",
-  isOld: true,
+  old: { checked: null },
   terms: [{ slug: "bast", name: "BAST", meaning: "Berita acara serah terima." }],
   contentHtml: "<p>Isi BAST</p><table><tr><td>a</td></tr></table>",
   documentUrl: null,
@@ -112,6 +112,15 @@ export const sampleNewsViews: Record<string, PageView> = {
   "news detail": {
     page: "news-detail",
     props: { article, related: news, preview: null, answered: null },
+  },
+  "news detail checked again": {
+    page: "news-detail",
+    props: {
+      article: { ...article, old: { checked: "4 November 2024" } },
+      related: news,
+      preview: null,
+      answered: null,
+    },
   },
   "news detail with thanks": {
     page: "news-detail",

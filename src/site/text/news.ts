@@ -31,7 +31,8 @@ export const newsText = {
     old: {
       label: "Berita lama",
       title: "Terbit lebih dari setahun lalu.",
-      body: "Periksa dulu apakah masih berlaku.",
+      checked: (date: string): string => `Isinya diperiksa lagi pada ${date} dan masih berlaku.`,
+      unchecked: "Periksa dulu apakah masih berlaku.",
       /** Events and reports tell of their day; they don't go out of force. */
       exceptOf: ["agenda", "liputan"],
     },

@@ -1,12 +1,15 @@
-/** What the page of an article says of its end: withdrawn, replaced, and what changed in it. */
+/** What the page of an article says of its end: withdrawn, replaced, old, and what changed in it. */
 import type { ChangeNote } from "#contract/change-notes.ts";
 import { changeNotesOf } from "#contract/change-notes.ts";
 import { indonesianDate } from "#contract/format.ts";
+import { oldNewsDays } from "#contract/limits.ts";
 import type { article } from "#contract/resources/article.ts";
-import type { NewsEnding, Successor } from "#site/props/news.ts";
+import type { NewsDetailProps, NewsEnding, Successor } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { linkOf } from "./visible-link.ts";
+
+const oldAfterMs = oldNewsDays * 24 * 60 * 60 * 1000;
 
 type EndedArticle = Pick<ListedRecord<typeof article>, "columns">;
 
@@ -34,4 +37,18 @@ export async function successorOf(
   const { successor_url: url, successor_title: title, successor_note: note } = columns;
   const link = await linkOf(reader, { link_title: title, link_url: url });
   return link && { ...link, note: note ?? "" };
+}
+
+/** Whether it is old, counted from its last check: one before it was published, or still to come, is none. */
+export function ageOf(
+  reader: PublicReader,
+  { columns: { published_at: published, checked_at: checked } }: EndedArticle,
+): NewsDetailProps["article"]["old"] {
+  if (checked !== null && reader.now < checked) reader.changesAt(checked);
+  const lastCheck =
+    checked !== null && published < checked && checked <= reader.now ? checked : null;
+  const oldFrom = new Date(Number(lastCheck ?? published) + oldAfterMs);
+  if (reader.now >= oldFrom) return { checked: lastCheck && indonesianDate(lastCheck) };
+  reader.changesAt(oldFrom);
+  return null;
 }

@@ -19,7 +19,7 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import type { ListedArticle } from "./news-summaries.ts";
 import { categoryWithSlug, hubCategories, namesFor, summaryOf } from "./news-summaries.ts";
 import { abbreviationsIn } from "./glossary.ts";
-import { changesOf, endingOf } from "./news-endings.ts";
+import { ageOf, changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
@@ -27,9 +27,6 @@ const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-publi
 
 /** How many articles the hub features at most. */
 const featuredMaxItems = slideshowMaxItems + topNewsMaxItems + announcementMaxItems;
-
-/** From then on readers are told to check whether an article still holds. */
-const oldAfterMs = 365 * 24 * 60 * 60 * 1000;
 
 /** A page, or nothing under that address. */
 export type Loaded = PageView | "missing";
@@ -185,8 +182,6 @@ async function newsDetail(
   state: Pick<NewsDetailProps, "preview" | "answered">,
 ): Promise<PageView> {
   const related = await relatedTo(reader, record);
-  const oldFrom = new Date(Number(record.columns.published_at) + oldAfterMs);
-  if (reader.now < oldFrom) reader.changesAt(oldFrom);
   const names = await namesFor(reader, [record, ...related]);
   const { image, content, attachments } = record.columns;
   return {
@@ -196,7 +191,7 @@ async function newsDetail(
         ...summaryOf(record, names),
         modifiedAt: modifiedAt(record),
         ...(await endingOf(reader, record)),
-        isOld: reader.now >= oldFrom,
+        old: ageOf(reader, record),
         contentHtml: content,
         terms: await abbreviationsIn(reader, content),
         documentUrl: documentUrlOf(names.files, image),

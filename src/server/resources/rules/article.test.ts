@@ -23,6 +23,19 @@ describe("times", () => {
     expect(web["published_at_iso"]).toBe("2022-10-14T02:00:00.000Z");
   });
 
+  test("of the last check are there for staff and visitors, and stay where a client doesn't know them", async () => {
+    const checkedAt = Date.UTC(2024, 10, 4, 1, 0, 0) / 1000;
+    const id = await desk.create({ checked_at: checkedAt });
+    const web = (await portal.visitor.get(`/api/web/article/${id}`)).json().data;
+    expect(web["checked_at"]).toBe("4 November 2024 08:00 WIB");
+    const { checked_at: _unknown, image: _image, ...known } = await desk.read(id);
+    const saved = await desk.editor.put(`${articlesUrl}/${id}`, { ...known, title: "Diubah" });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await desk.read(id))["checked_at"]).toBe(checkedAt);
+    await desk.change(id, { checked_at: null });
+    expect((await desk.read(id))["checked_at"]).toBeNull();
+  });
+
   test("of the next change on the site are known exactly", async () => {
     const from = portal.clock.now();
     const moment = new Date(from.getTime() + 1_234);

@@ -107,14 +107,14 @@ function See({ successor: { url, title } }: { successor: Successor }) {
   );
 }
 
-function Old({ article: { isOld, category } }: Pick<NewsDetailProps, "article">) {
-  const { label, title, body, exceptOf } = text.old;
-  if (!isOld || exceptOf.some((slug) => slug === category.slug)) return null;
+function Old({ article: { old, category } }: Pick<NewsDetailProps, "article">) {
+  const { label, title, checked, unchecked, exceptOf } = text.old;
+  if (old === null || exceptOf.some((slug) => slug === category.slug)) return null;
   return (
     <aside className={styles.strip} aria-label={label}>
       <Icon name="clock" />
       <p>
-        <b>{title}</b> {body}
+        <b>{title}</b> {old.checked === null ? unchecked : <NoBreak text={checked(old.checked)} />}
       </p>
     </aside>
   );
