@@ -60,6 +60,7 @@ async function queueOf(client: TestClient) {
   const { data } = (await client.get(submissions)).json();
   return data as {
     submissions: { id: number; stage: string; may_decide: boolean; returned: unknown }[];
+    windows: { id: number; from: number; until: number }[];
     forced: { record_id: number; may_approve: boolean; reason: string }[];
   };
 }
@@ -113,6 +114,27 @@ describe("a submission", () => {
     expect(actions).toEqual(
       expect.arrayContaining(["submit", "submission-returned", "submission-approved"]),
     );
+  });
+
+  test("says from when until when it would be shown, whatever its text holds", async () => {
+    const window = {
+      published_at: nowSeconds(portal) + 3_600,
+      expired_at: nowSeconds(portal) + 7_200,
+    };
+    const content = '<p>"published_at":1,"expired_at":2}</p>';
+    const excerpt = '"expired_at":4';
+    const id = await submitted(writer, newsOf({ excerpt, content, ...window }));
+    for (const client of [writer, editor]) {
+      const found = (await queueOf(client)).windows.filter((one) => one.id === id);
+      const { published_at: from, expired_at: until } = window;
+      expect(found).toStrictEqual([{ id, from, until }]);
+    }
+    // Returned, it may be incomplete.
+    await editor.post(`${drafts}/${id}/return`, { version: 1, note: "Kapan?" });
+    const values = newsOf({ published_at: null });
+    const change = { version: 1, key: "w1", values };
+    expect((await writer.put(`${drafts}/${id}`, change)).status).toBe(200);
+    expect((await queueOf(writer)).windows.filter((one) => one.id === id)).toStrictEqual([]);
   });
 
   test("is shown to a reviewer as a save would clean it, and its stage to its author", async () => {
