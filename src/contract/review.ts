@@ -89,6 +89,10 @@ const queued = {
   stage: z.enum(["waiting", "returned"]),
   submitted_at: unixSeconds,
   returned: z.object({ at: unixSeconds, by: z.string(), note: z.string() }).nullable(),
+  last_remark: z
+    .object({ author: z.string(), body: z.string() })
+    .nullable()
+    .meta({ description: "The newest that isn't done, or what answers such a one" }),
   may_decide: z.boolean().meta({ description: "Whether the account may approve or return it" }),
 };
 /** A submission in the queue. */

@@ -1,9 +1,8 @@
 /** What windows are called, and where they lead. */
 import { homeText } from "#admin/home-text.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
-import { draftFormPath } from "#admin/review/review-rules.ts";
 import { reviewText } from "#admin/review-text.ts";
-import { recordPath, reviewPath } from "#admin/screen-addresses.ts";
+import { draftFormPath, recordPath, reviewPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { CalendarWindow, windowStages } from "./windows.ts";
 

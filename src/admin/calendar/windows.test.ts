@@ -88,6 +88,7 @@ test("a submission has a bar of its own, unless its record has the same already"
     stage: "waiting",
     submitted_at: 0,
     returned: null,
+    last_remark: null,
     may_decide: true,
   });
   const shown = window(1, "2026-12-01", "2026-12-09");

@@ -59,7 +59,13 @@ const pageOf = async (id: unknown) => portal.visitor.get(`/info-berita/${String(
 async function queueOf(client: TestClient) {
   const { data } = (await client.get(submissions)).json();
   return data as {
-    submissions: { id: number; stage: string; may_decide: boolean; returned: unknown }[];
+    submissions: {
+      id: number;
+      stage: string;
+      may_decide: boolean;
+      returned: unknown;
+      last_remark: unknown;
+    }[];
     windows: { id: number; from: number; until: number }[];
     forced: { record_id: number; may_approve: boolean; reason: string }[];
   };
@@ -89,9 +95,17 @@ describe("a submission", () => {
     expect((await approve(editor, id)).status).toBe(409);
     const [returned] = (await queueOf(writer)).submissions;
     expect(returned).toMatchObject({ id, stage: "returned", may_decide: false });
+    const lastRemark = async () =>
+      (await queueOf(writer)).submissions.find((one) => one.id === id)?.last_remark;
+    expect(await lastRemark()).toStrictEqual({
+      author: "Akun Editor",
+      body: "Lampirkan nomornya.",
+    });
     const answer = { body: "Sudah.", reply_to: remarkId };
     expect((await writer.post(`${drafts}/${id}/remarks`, answer)).status).toBe(200);
+    expect(await lastRemark()).toStrictEqual({ author: "Akun Penulis", body: "Sudah." });
     await writer.post(`${drafts}/${id}/remarks/${remarkId}/resolve`);
+    expect(await lastRemark()).toBeNull();
     const change = { version: 1, key: "k1", values: newsOf({ content: "<p>Nomor 7.</p>" }) };
     expect((await writer.put(`${drafts}/${id}`, change)).status).toBe(200);
     expect((await writer.post(`${drafts}/${id}/submit`, { version: 2 })).status).toBe(200);
