@@ -8,6 +8,8 @@ import {
   CornerUpLeft,
   EyeOff,
   Hourglass,
+  PencilLine,
+  Trash2,
 } from "lucide-react";
 import type { Resource } from "#contract/resource.ts";
 import type { Stage } from "#contract/visibility.ts";
@@ -23,13 +25,24 @@ interface StageTagProps {
   readonly record: AdminRecord;
 }
 
-/** Stages of records, and of what a second person has. */
-type SignKind = Stage["kind"] | "waiting" | "returned";
+/** Stages of records, and of what isn't one yet or any more. */
+export type SignKind =
+  | Stage["kind"]
+  | "draft"
+  | "waiting"
+  | "returned"
+  | "active"
+  | "inactive"
+  | "trashed";
 
 /** The sign of each stage. */
 export const stageIcons: Readonly<Record<SignKind, LucideIcon>> = {
+  draft: PencilLine,
   waiting: Hourglass,
   returned: CornerUpLeft,
+  active: CircleCheck,
+  inactive: EyeOff,
+  trashed: Trash2,
   scheduled: CalendarClock,
   live: CircleCheck,
   ended: CircleStop,
