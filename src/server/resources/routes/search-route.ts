@@ -67,7 +67,11 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
       const { records: trashed } = await listTrash(orm, { actor: account, q: words, now }, page);
       data.push(
         ...trashed.map(({ resource, id, label, deleted_at: deletedAt }) => ({
-          ...{ resource, id, label, status: null, stage: null },
+          resource,
+          id,
+          label,
+          status: null,
+          stage: null,
           updated_at: deletedAt,
           deleted_at: deletedAt,
         })),
