@@ -158,6 +158,24 @@ test("rows of a file are looked at before they become records, and the exported 
   await page.getByText("Mitra Impor").first().waitFor();
 });
 
+test("the library is put into another order, which stands in its address, and fills its rows", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  const tiles = page.getByRole("list", { name: /^Berkas:/u }).getByRole("button");
+  await expect.poll(() => tiles.count()).toBe(12);
+  await page.getByRole("combobox", { name: "Urutkan" }).click();
+  await page.locator(".ant-select-item-option", { hasText: "Nama A sampai Z" }).click();
+  await expect.poll(() => page.url()).toContain("sort=title");
+  const names = () => tiles.locator("b").allTextContents();
+  const inOrder = async () => {
+    const shown = await names();
+    return shown.every((name, index) => index === 0 || (shown[index - 1] ?? "") <= name);
+  };
+  await expect.poll(inOrder).toBe(true);
+  expect(page.url()).not.toContain("limit=");
+  await expectAccessible(page);
+});
+
 test("documents of the library are among what a link can lead to, and say their kind and size", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");

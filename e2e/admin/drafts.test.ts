@@ -3,7 +3,7 @@ import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { axeViolations } from "../axe.ts";
-import { testBrowser } from "../browser.ts";
+import { phone, testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 import {
@@ -133,6 +133,30 @@ test("offline everything stays on the device, and is sent as soon as the network
   await other.goto(address);
   await restoredIn(other).waitFor();
   expect(await nameIn(other).inputValue()).toBe("Di kereta tanpa sinyal");
+});
+
+test("what this device alone has is told on the home screen, until it is sent", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const title = page.getByRole("textbox", { name: "Judul" });
+  await page.route(/\/api\/dashboard\/drafts$/u, (route) => route.fulfill({ status: 502 }));
+  await page.goto("/news/add");
+  await title.fill("Ditulis di kapal");
+  await journalled(page);
+  await page.goto("/dashboard");
+  const row = page.getByRole("listitem").filter({ hasText: "Ditulis di kapal" });
+  await row.getByText("Luring", { exact: true }).waitFor();
+  await row.getByText(/Disimpan di perangkat ini hari ini .+ WIB, belum terkirim/u).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.setViewportSize(phone);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.unrouteAll();
+  await row.getByRole("link", { name: "Lanjutkan Ditulis di kapal" }).click();
+  await expect.poll(() => title.inputValue()).toBe("Ditulis di kapal");
+  await isSaved(page);
+  await page.goto("/dashboard");
+  await row.getByText(/^Berita. Disimpan/u).waitFor();
+  expect(await row.count()).toBe(1);
+  expect(await row.getByText("Luring", { exact: true }).count()).toBe(0);
 });
 
 test("a server that fails is told, in the list of drafts as well, tried again, and asked at once by the button", async () => {

@@ -164,3 +164,47 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await page.getByRole("button", { name: "Bulan berikutnya" }).click();
   await expect.poll(() => page.url()).toContain("tanggal=");
 });
+
+test("what was submitted stands in the calendar as not certain yet, and leads to its review or its form", async () => {
+  const writer = await signedInPage(browser, "Penulis");
+  const categories = await callApi(writer, "GET", "category?status=active&limit=1&page=1");
+  const values = {
+    title: "Batas waktu data buku",
+    excerpt: "Ringkasan",
+    content: "<p>Isi</p>",
+    category_id: listed.parse(categories).data[0]?.id,
+    is_top: false,
+    slideshow: false,
+    status: "inactive",
+    published_at: noon(),
+    expired_at: noon() + day,
+  };
+  const draft = { resource: "article", record_id: null, values };
+  const { id } = await callApi(writer, "POST", "drafts", draft);
+  await callApi(writer, "POST", `drafts/${id}/submit`, { version: 1 });
+
+  const page = await signedInPage(browser, "Editor");
+  await page.setViewportSize(laptop);
+  await page.goto("/dashboard/kalender");
+  const bar = page.getByRole("grid").getByRole("link", { name: /Batas waktu data buku/u });
+  await bar.first().waitFor();
+  expect(await bar.first().getAttribute("title")).toContain("Menunggu pemeriksaan");
+  expect(await axeViolations(page)).toStrictEqual([]);
+  const filter = page.getByRole("group", { name: "Saring" });
+  await filter.getByRole("button", { name: "Dikembalikan" }).click();
+  await expect.poll(() => bar.count()).toBe(0);
+  await filter.getByRole("button", { name: "Menunggu pemeriksaan" }).click();
+  await bar.first().click();
+  await expect.poll(() => page.url()).toContain(`/dashboard/pemeriksaan/${id}`);
+
+  await callApi(page, "POST", `drafts/${id}/return`, { version: 1, note: "Kapan tepatnya?" });
+  await writer.setViewportSize(phone);
+  await writer.goto("/dashboard/kalender");
+  const row = writer.getByRole("listitem").filter({ hasText: "Batas waktu data buku" }).last();
+  await row.getByText("Dikembalikan").waitFor();
+  expect(await axeViolations(writer)).toStrictEqual([]);
+  await row.getByRole("link", { name: "Batas waktu data buku" }).click();
+  await expect
+    .poll(() => writer.getByLabel("Judul", { exact: true }).inputValue())
+    .toBe("Batas waktu data buku");
+});

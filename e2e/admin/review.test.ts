@@ -90,6 +90,8 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await button(editor, "Kembalikan").last().click();
   await editor.getByText("Pengajuan sudah dikembalikan.").waitFor();
 
+  await writer.goto("/dashboard");
+  await writer.getByText("Catatan Akun Editor: “Sebutkan tanggalnya.”").waitFor();
   await openFromQueue(writer, "Perbaiki", title);
   await writer.getByText(/^Dikembalikan oleh Akun Editor, hari ini/u).waitFor();
   await writer.getByText("Sebutkan tanggalnya.").waitFor();

@@ -9,6 +9,8 @@ export const homeText = {
   drafts: "Draf saya",
   untitled: "Tanpa judul",
   savedAt: (moment: string) => `Disimpan ${moment}`,
+  unsent: (moment: string) => `Disimpan di perangkat ini ${moment}, belum terkirim`,
+  offline: "Luring",
   resume: "Lanjutkan",
   changed: "Diubah orang lain",
   changedBy: (name: string, moment: string) => `${name}, ${moment}`,

@@ -7,6 +7,13 @@ export const mediaText = {
   lead: "Gambar dan dokumen yang dipakai di situs. Satu berkas dapat dipakai di banyak tempat.",
   search: "Cari nama berkas atau teks alternatif",
   filters: "Saringan",
+  sort: "Urutkan",
+  newest: "Terbaru diunggah",
+  sorts: {
+    uploaded_at: "Terlama diunggah",
+    title: "Nama A sampai Z",
+    "-size": "Ukuran terbesar",
+  },
   all: "Semua",
   pictures: "Gambar",
   documents: "Dokumen",

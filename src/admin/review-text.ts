@@ -56,6 +56,7 @@ export const reviewText = {
     returnedBy: (name: string, moment: string) => `${name} mengembalikan ${moment}`,
     publishedBy: (name: string, moment: string) => `${name} menerbitkan ${moment}`,
     quoted: (words: string) => `“${words}”`,
+    lastRemark: (name: string, words: string) => `Catatan ${name}: “${words}”`,
     fresh: "data baru",
     change: "perubahan",
     review: "Periksa",

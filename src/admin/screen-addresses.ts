@@ -78,6 +78,15 @@ export function screenPaths(
   };
 }
 
+/** The address of the form in which a draft goes on. */
+export function draftFormPath(
+  resource: ScreenedResource,
+  { id, record_id: recordId }: { readonly id: number; readonly record_id: number | null },
+): string {
+  const { create, edit } = screenPaths(resource, recordId ?? ":id");
+  return recordId === null ? `${create}?draft=${id}` : edit;
+}
+
 /** The page that shows an article as it is stored; the site renders it, for staff alone. */
 const previewPath = /^\/info-berita\/\d+\/pratinjau$/u;
 

@@ -23,6 +23,9 @@ const nameLabel = "Nama berkas";
 /** Kinds of stored files. */
 export const libraryKinds = ["picture", "document"] as const;
 
+/** Orders of the library beside its own, the newest first. */
+export const librarySorts = ["uploaded_at", "title", "-size"] as const;
+
 /** What a file is called on the device that it comes from. */
 export const uploadedName = plainText(nameLabel, maxTextCharacters, {
   words,
@@ -87,6 +90,10 @@ export const libraryQuery = z.object({
     .enum(["no"], { error: invalid("described") })
     .optional()
     .meta({ description: "Pictures that have no alternative text anywhere" }),
+  sort: z
+    .enum(librarySorts, { error: invalid(labels.sort) })
+    .optional()
+    .meta({ description: "Without one the newest stand first" }),
 });
 
 /** Which file. */

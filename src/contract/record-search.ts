@@ -3,6 +3,7 @@ import * as z from "zod";
 import { statuses } from "./field.ts";
 import { searchWords } from "./list-query.ts";
 import { formWords } from "./messages.ts";
+import { unixSeconds } from "./response-schemas.ts";
 
 const { invalid, labels } = formWords.id;
 
@@ -21,7 +22,12 @@ export const foundRecords = z.array(
       id: z.int32(),
       label: z.string(),
       status: z.enum(statuses).nullable(),
+      stage: z
+        .enum(["scheduled", "live", "ended", "withdrawn", "hidden"])
+        .nullable()
+        .meta({ description: "What visitors see of it by now; null where its status says that" }),
       updated_at: z.int().meta({ description: "Unix seconds" }),
+      deleted_at: unixSeconds.nullable().meta({ description: "Since when it is in the trash" }),
     })
     .meta({ title: "FoundRecord" }),
 );

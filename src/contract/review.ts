@@ -89,6 +89,10 @@ const queued = {
   stage: z.enum(["waiting", "returned"]),
   submitted_at: unixSeconds,
   returned: z.object({ at: unixSeconds, by: z.string(), note: z.string() }).nullable(),
+  last_remark: z
+    .object({ author: z.string(), body: z.string() })
+    .nullable()
+    .meta({ description: "The newest that isn't done, or what answers such a one" }),
   may_decide: z.boolean().meta({ description: "Whether the account may approve or return it" }),
 };
 /** A submission in the queue. */
@@ -107,9 +111,22 @@ export const forcedPublicationSchema = z
   })
   .meta({ title: "ForcedPublication" });
 
+/** When a submission would be shown. */
+export const submissionWindow = z
+  .object({
+    id: z.int32().meta({ description: "The submission's" }),
+    from: unixSeconds,
+    until: unixSeconds.meta({ description: "From then on it is no longer shown" }),
+  })
+  .meta({ title: "SubmissionWindow" });
+
 /** `GET /dashboard/submissions` */
 export const reviewQueue = z
-  .object({ submissions: z.array(queuedSubmission), forced: z.array(forcedPublicationSchema) })
+  .object({
+    submissions: z.array(queuedSubmission),
+    windows: z.array(submissionWindow).meta({ description: "Of the submissions that have one" }),
+    forced: z.array(forcedPublicationSchema),
+  })
   .meta({ title: "ReviewQueue" });
 
 /** `GET /dashboard/submissions/{id}`: what would be published, beside what is. */

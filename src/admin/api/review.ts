@@ -9,6 +9,8 @@ import type { DraftVersion } from "./drafts.ts";
 
 /** A submission as the queue has it. */
 export type QueuedSubmission = z.infer<typeof queuedSubmission>;
+/** What waits, what came back, and what was published without a second person. */
+export type ReviewQueue = z.infer<typeof reviewQueue>;
 /** A submission with what it would publish, and its remarks. */
 export type OpenSubmission = z.infer<typeof openSubmission>;
 /** What was published without a second person. */

@@ -1,8 +1,8 @@
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { dayOfMoment, dayTitle } from "./days.ts";
-import type { RecordWindow } from "./windows.ts";
-import { changesBetween } from "./windows.ts";
+import type { CalendarWindow } from "./windows.ts";
+import { changesBetween, windowKey } from "./windows.ts";
 import styles from "./calendar.module.css";
 
 /** What begins and ends between two days, day by day, each of which can be chosen. */
@@ -17,7 +17,7 @@ export function Agenda({
   first: number;
   last: number;
   day: number;
-  windows: readonly RecordWindow[];
+  windows: readonly CalendarWindow[];
   isLoading: boolean;
   onDay: (day: number) => void;
 }) {
@@ -41,10 +41,7 @@ export function Agenda({
           </button>
           <ul>
             {changes.map((change) => (
-              <ChangeRow
-                key={`${change.window.resource.api} ${change.window.record.id} ${change.kind}`}
-                change={change}
-              />
+              <ChangeRow key={`${windowKey(change.window)} ${change.kind}`} change={change} />
             ))}
           </ul>
         </li>

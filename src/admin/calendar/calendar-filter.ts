@@ -1,5 +1,5 @@
 /** What a calendar shows of all windows; it stands in the address. */
-import type { RecordWindow } from "./windows.ts";
+import type { CalendarWindow } from "./windows.ts";
 import { stageOfWindow } from "./windows.ts";
 
 /** What the calendar is narrowed to, by name; a list without names leaves nothing out. */
@@ -28,7 +28,7 @@ export function writeFilter({ stages, resources }: CalendarFilter): Record<strin
 /** Whether it leaves a window in, at a moment in Unix seconds. */
 export function isLeftIn(
   { stages, resources }: CalendarFilter,
-  window: RecordWindow,
+  window: CalendarWindow,
   now: number,
 ): boolean {
   const isStage = stages.length === 0 || stages.includes(stageOfWindow(window, now));

@@ -33,7 +33,7 @@ import {
 import { FilterButtons } from "./filter-buttons.tsx";
 import type { CalendarView } from "./month-grid.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { maxWindows, useWindowsBetween } from "./use-windows.ts";
+import { maxWindows, useCalendarWindows } from "./use-windows.ts";
 import styles from "./calendar.module.css";
 
 const dayParameter = "tanggal";
@@ -55,7 +55,7 @@ export function CalendarScreen() {
   const weeks = view === "week" ? [week] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.[6] ?? day;
-  const shown = useWindowsBetween(first, last);
+  const shown = useCalendarWindows(first, last);
   const isLate = useIsLate(shown.isLoading);
   const filter = readFilter(parameters);
   const windows = shown.windows.filter((window) => isLeftIn(filter, window, now));

@@ -16,8 +16,8 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { clockOf, dayOfMoment, dayTitle, startOfDay } from "./days.ts";
-import { useShownOn, useWindowsBetween } from "./use-windows.ts";
-import { changesBetween } from "./windows.ts";
+import { useCalendarWindows, useShownOn } from "./use-windows.ts";
+import { changesBetween, windowKey } from "./windows.ts";
 import styles from "./calendar.module.css";
 
 const namedAtMost = 8;
@@ -32,7 +32,7 @@ function momentOn(day: number, now: number): number | null {
 /** What is shown on a day, and what begins and ends on it. */
 export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
   const shown = useShownOn(day, namedAtMost);
-  const around = useWindowsBetween(day, day);
+  const around = useCalendarWindows(day, day);
   const changes = changesBetween(around.windows, day, day);
   const now = useMinuteSeconds();
   const isLate = useIsLate(shown.isLoading);
@@ -64,10 +64,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
       {changes.length === 0 && !around.isLoading && <p>{words.noChange}</p>}
       <ul>
         {changes.map((change) => (
-          <ChangeRow
-            key={`${change.window.resource.api} ${change.window.record.id} ${change.kind}`}
-            change={change}
-          />
+          <ChangeRow key={`${windowKey(change.window)} ${change.kind}`} change={change} />
         ))}
       </ul>
       {shown.windows.length > 0 && <h3>{words.shownList}</h3>}

@@ -2,8 +2,8 @@ import { Button } from "antd";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
 import type { CalendarFilter } from "./calendar-filter.ts";
+import { windowStageText } from "./window-names.ts";
 import { windowedResources, windowStages } from "./windows.ts";
 import styles from "./filter-buttons.module.css";
 
@@ -31,7 +31,7 @@ export function FilterButtons({
             icon={<Icon size={16} aria-hidden />}
             onClick={() => onChange({ ...filter, stages: toggled(filter.stages, stage) })}
           >
-            {text.stage[stage]}
+            {windowStageText[stage]}
           </Button>
         );
       })}

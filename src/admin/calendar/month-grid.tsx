@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { recordLabel } from "#admin/list/row-actions.tsx";
-import { recordPath } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
 import {
   clockOf,
   dayOfMonth,
@@ -17,7 +16,8 @@ import {
   weekday,
   weekTitle,
 } from "./days.ts";
-import type { PlacedBar, RecordWindow } from "./windows.ts";
+import { windowLabel, windowPath, windowStageText } from "./window-names.ts";
+import type { CalendarWindow, PlacedBar } from "./windows.ts";
 import { barsOf, changesBetween, placeInWeek, stageOfWindow } from "./windows.ts";
 import styles from "./calendar.module.css";
 
@@ -33,7 +33,7 @@ interface MonthGridProps {
   readonly onView: (view: CalendarView) => void;
   readonly day: number;
   readonly today: number;
-  readonly windows: readonly RecordWindow[];
+  readonly windows: readonly CalendarWindow[];
   readonly onDay: (day: number) => void;
   /** Into what is said of the day. */
   readonly onEnter: () => void;
@@ -185,19 +185,20 @@ function DayCell(props: DayCellProps) {
 
 function BarLink({ placed }: { placed: PlacedBar }) {
   const { bar, span, lane } = placed;
-  const { resource, record, from, until } = bar.window;
+  const { from, until } = bar.window;
+  const { id } = useAccount();
   const now = useMinuteSeconds();
   const stage = stageOfWindow(bar.window, now);
   const Icon = stageIcons[stage];
-  const label = recordLabel(resource, record);
+  const label = windowLabel(bar.window);
   const clock = bar.starts ? words.starts(clockOf(from)) : words.ends(clockOf(until - 1));
   return (
     <Link
-      to={recordPath({ resource: resource.api, id: record.id }) ?? ""}
+      to={windowPath(bar.window, id)}
       tabIndex={-1}
       className={styles.bar}
       data-stage={stage}
-      title={`${label}, ${clock}`}
+      title={[label, windowStageText[stage], clock].join(", ")}
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       onClick={(event) => event.stopPropagation()}
     >

@@ -1,11 +1,12 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { rangeNames } from "#contract/list-query.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
+import { reviewQueueQuery } from "#admin/api/review.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { startOfDay } from "./days.ts";
-import type { RecordWindow, WindowedResource } from "./windows.ts";
-import { windowedResources, windowOf } from "./windows.ts";
+import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
+import { windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
 
 /** Records of one resource that are read for a month, by their beginnings and by their ends. */
 export const maxWindows = 200;
@@ -53,6 +54,29 @@ export function useWindowsBetween(first: number, last: number) {
     { ...range(from, first, last), sort: from, limit },
     { ...range(until, first, last), sort: until, limit },
   ]);
+}
+
+/** The same, and what would begin or end with a submission's approval, whenever that is. */
+export function useCalendarWindows(first: number, last: number) {
+  const { role } = useAccount();
+  const shown = useWindowsBetween(first, last);
+  const queue = useQuery(reviewQueueQuery);
+  const submitted =
+    queue.data === undefined
+      ? []
+      : windowsOfQueue(queue.data, windowedResources(role.name), shown.windows);
+  const windows: CalendarWindow[] = [...shown.windows, ...submitted];
+  const error = queue.data === undefined ? queue.error : null;
+  return {
+    windows,
+    isCutOff: shown.isCutOff,
+    isLoading: shown.isLoading || queue.isPending,
+    error: shown.error ?? error,
+    retry() {
+      shown.retry();
+      void queue.refetch();
+    },
+  };
 }
 
 /** What began to be shown between two days, the newest where there is too much of it. */

@@ -3,7 +3,17 @@ import { resources } from "#contract/registry.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { dayOfName, startOfDay, weeksOfMonth } from "./days.ts";
-import { barsOf, changesBetween, placeInWeek, windowedResources, windowOf } from "./windows.ts";
+import type { QueuedSubmission } from "#admin/api/review.ts";
+import {
+  barsOf,
+  changesBetween,
+  placeInWeek,
+  stageOfWindow,
+  windowedResources,
+  windowKey,
+  windowOf,
+  windowsOfQueue,
+} from "./windows.ts";
 
 const day = (name: string) => dayOfName(name) ?? Number.NaN;
 const window = (id: number, from: string, until: string) =>
@@ -35,15 +45,15 @@ test("bars don't lie over each other, and fill lines that are free again", () =>
   ].flatMap(barsOf);
   expect(
     placeInWeek(bars, week).map(({ bar, column, span, lane }) => [
-      bar.window.record.id,
+      windowKey(bar.window),
       column,
       span,
       lane,
     ]),
   ).toEqual([
-    [1, 0, 2, 0],
-    [2, 1, 6, 1],
-    [3, 3, 1, 0],
+    ["article 1", 0, 2, 0],
+    ["article 2", 1, 6, 1],
+    ["article 3", 3, 1, 0],
   ]);
 });
 
@@ -63,4 +73,37 @@ test("what ends at midnight ends on the day before", () => {
     day("2026-12-08"),
   );
   expect(changes.map(({ kind }) => kind)).toEqual(["ends"]);
+});
+
+test("a submission has a bar of its own, unless its record has the same already", () => {
+  const submission = (id: number, recordId: number | null): QueuedSubmission => ({
+    id,
+    resource: "article",
+    record_id: recordId,
+    label: "Diajukan",
+    author: { id: 1, name: "Penulis" },
+    version: 1,
+    note: "",
+    reviewer_id: null,
+    stage: "waiting",
+    submitted_at: 0,
+    returned: null,
+    last_remark: null,
+    may_decide: true,
+  });
+  const shown = window(1, "2026-12-01", "2026-12-09");
+  const { from, until } = shown;
+  const queue = {
+    submissions: [submission(7, null), submission(8, 1), submission(9, 1), submission(10, 2)],
+    windows: [
+      { id: 7, from, until },
+      { id: 8, from, until },
+      { id: 9, from, until: until + 60 },
+    ],
+  };
+  const found = windowsOfQueue(queue, windowedResources("Editor"), [shown]);
+  expect(found.map((one) => [one.submission.id, stageOfWindow(one, 0), one.until])).toEqual([
+    [7, "waiting", until],
+    [9, "waiting", until + 60],
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Windows of records - when they are shown - as bars of a calendar; pure. */
 import type { AdminRecord } from "#admin/api/records.ts";
+import type { QueuedSubmission, ReviewQueue } from "#admin/api/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -21,12 +22,31 @@ export function windowedResources(role: string): WindowedResource[] {
   });
 }
 
-/** When a record is shown, in Unix seconds; `until` is the first second that no longer counts. */
-export interface RecordWindow {
+/** In Unix seconds; `until` is the first second that no longer counts. */
+interface Span {
   readonly resource: ScreenedResource;
-  readonly record: AdminRecord;
   readonly from: number;
   readonly until: number;
+}
+
+/** When a record is shown. */
+export interface RecordWindow extends Span {
+  readonly record: AdminRecord;
+}
+
+/** When a submission would be shown, once it is approved. */
+export interface SubmissionWindow extends Span {
+  readonly submission: QueuedSubmission;
+}
+
+/** What stands in the calendar. */
+export type CalendarWindow = RecordWindow | SubmissionWindow;
+
+/** Names a window among all others. */
+export function windowKey(window: CalendarWindow): string {
+  return "record" in window
+    ? `${window.resource.api} ${window.record.id}`
+    : `submission ${window.submission.id}`;
 }
 
 /** The window of a record. */
@@ -37,13 +57,39 @@ export function windowOf(
   return { resource, record, from: Number(record[from]), until: Number(record[until]) };
 }
 
+/** The windows of submissions, but those that a shown record has already: approving wouldn't move its bar. */
+export function windowsOfQueue(
+  { submissions, windows }: Pick<ReviewQueue, "submissions" | "windows">,
+  windowed: readonly WindowedResource[],
+  shown: readonly RecordWindow[],
+): SubmissionWindow[] {
+  const spans = new Map(windows.map((window) => [window.id, window]));
+  return submissions.flatMap((submission): SubmissionWindow[] => {
+    const span = spans.get(submission.id);
+    const found = windowed.find(({ resource }) => resource.api === submission.resource);
+    if (span === undefined || found === undefined) return [];
+    const { resource } = found;
+    const { from, until } = span;
+    const isShown = shown.some(
+      (one) =>
+        one.resource === resource &&
+        one.record.id === submission.record_id &&
+        one.from === from &&
+        one.until === until,
+    );
+    return isShown ? [] : [{ resource, submission, from, until }];
+  });
+}
+
 /** The stages of windows, in their order. */
-export const windowStages = ["scheduled", "live", "ended"] as const;
+export const windowStages = ["waiting", "returned", "scheduled", "live", "ended"] as const;
 /** What a window is at a moment. */
 type WindowStage = (typeof windowStages)[number];
 
 /** The stage of a window at a moment, in Unix seconds. */
-export function stageOfWindow({ from, until }: RecordWindow, now: number): WindowStage {
+export function stageOfWindow(window: CalendarWindow, now: number): WindowStage {
+  if ("submission" in window) return window.submission.stage;
+  const { from, until } = window;
   if (until <= now) return "ended";
   return from > now ? "scheduled" : "live";
 }
@@ -53,7 +99,7 @@ const longestBarDays = 31;
 
 /** A bar from one day to another, or a mark where both are the same. */
 export interface Bar {
-  readonly window: RecordWindow;
+  readonly window: CalendarWindow;
   readonly key: string;
   readonly first: number;
   readonly last: number;
@@ -63,11 +109,11 @@ export interface Bar {
 }
 
 /** The bars of a window: one, or for a long one its beginning and its end. */
-export function barsOf(window: RecordWindow): Bar[] {
-  const { resource, record, from, until } = window;
+export function barsOf(window: CalendarWindow): Bar[] {
+  const { from, until } = window;
   const first = dayOfMoment(from);
   const last = Math.max(first, dayOfMoment(until - 1));
-  const key = `${resource.api} ${record.id}`;
+  const key = windowKey(window);
   if (last - first < longestBarDays) {
     return [{ window, key, first, last, starts: true, ends: true }];
   }
@@ -105,20 +151,20 @@ export function placeInWeek(bars: readonly Bar[], week: readonly number[]): Plac
 }
 
 /** Something that begins or ends on a day. */
-export interface Change {
+export interface Change<Window extends CalendarWindow = CalendarWindow> {
   readonly kind: "starts" | "ends";
   readonly seconds: number;
-  readonly window: RecordWindow;
+  readonly window: Window;
 }
 
 /** What begins and ends between two days, by moment. */
-export function changesBetween(
-  windows: readonly RecordWindow[],
+export function changesBetween<Window extends CalendarWindow>(
+  windows: readonly Window[],
   first: number,
   last: number,
-): Change[] {
+): Change<Window>[] {
   return windows
-    .flatMap((window): Change[] => [
+    .flatMap((window): Change<Window>[] => [
       { kind: "starts", seconds: window.from, window },
       { kind: "ends", seconds: window.until, window },
     ])

@@ -1,6 +1,16 @@
 import { useQueries } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { Ban, CalendarClock, CircleCheck, CircleStop, EyeOff } from "lucide-react";
+import {
+  Ban,
+  CalendarClock,
+  CircleCheck,
+  CircleStop,
+  CornerUpLeft,
+  EyeOff,
+  Hourglass,
+  PencilLine,
+  Trash2,
+} from "lucide-react";
 import type { Resource } from "#contract/resource.ts";
 import type { Stage } from "#contract/visibility.ts";
 import { stageOf } from "#contract/visibility.ts";
@@ -15,8 +25,24 @@ interface StageTagProps {
   readonly record: AdminRecord;
 }
 
+/** Stages of records, and of what isn't one yet or any more. */
+export type SignKind =
+  | Stage["kind"]
+  | "draft"
+  | "waiting"
+  | "returned"
+  | "active"
+  | "inactive"
+  | "trashed";
+
 /** The sign of each stage. */
-export const stageIcons: Readonly<Record<Stage["kind"], LucideIcon>> = {
+export const stageIcons: Readonly<Record<SignKind, LucideIcon>> = {
+  draft: PencilLine,
+  waiting: Hourglass,
+  returned: CornerUpLeft,
+  active: CircleCheck,
+  inactive: EyeOff,
+  trashed: Trash2,
   scheduled: CalendarClock,
   live: CircleCheck,
   ended: CircleStop,
@@ -30,13 +56,20 @@ export function StageTag({ resource, record }: StageTagProps) {
   const inactive = useInactiveReferences(resource);
   const stage = stageOf(resource, record, { seconds, inactive });
   if (stage === null) return null;
-  const Icon = stageIcons[stage.kind];
+  const label =
+    stage.kind === "hidden"
+      ? text.stage.hidden(resource.fields[stage.field]?.label ?? stage.field)
+      : text.stage[stage.kind];
+  return <StageSign kind={stage.kind} label={label} />;
+}
+
+/** A stage: its icon, its name and its colour. */
+export function StageSign({ kind, label }: { kind: SignKind; label: string }) {
+  const Icon = stageIcons[kind];
   return (
-    <span className={styles.stageTag} data-stage={stage.kind}>
+    <span className={styles.stageTag} data-stage={kind}>
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {stage.kind === "hidden"
-        ? text.stage.hidden(resource.fields[stage.field]?.label ?? stage.field)
-        : text.stage[stage.kind]}
+      {label}
     </span>
   );
 }

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Select } from "antd";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
+import { formatShortDay } from "./format-times.ts";
 import { ChangeList } from "./change-list.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import styles from "./comparison.module.css";
@@ -98,14 +99,12 @@ function PairSelects({
   onChoose: (pair: RevisionPair) => void;
 }) {
   const moments = new Map(known.map((revision) => [revision.number, revision.created_at]));
+  const now = dateFromSeconds(useMinuteSeconds());
   const numbers = [...moments.keys()].toSorted((one, other) => other - one);
   const options = (wanted: (number: number) => boolean) =>
     numbers.filter(wanted).map((value) => ({
       value,
-      label: text.history.version(
-        value,
-        indonesianShortDate(dateFromSeconds(moments.get(value) ?? 0)),
-      ),
+      label: text.history.version(value, formatShortDay(moments.get(value) ?? 0, now)),
     }));
   return (
     <div className={styles.comparePair}>

@@ -31,6 +31,14 @@ export function formatDay(seconds: number, now: Date): string {
   return text.history.today(datePart(indonesianDateTime(now)));
 }
 
+/** "hari ini", "3 Des" of the present year, or "3 Des 2025". */
+export function formatShortDay(seconds: number, now: Date): string {
+  const [day, today] = [dateFromSeconds(seconds), now].map(indonesianShortDate);
+  if (day === undefined || day === today) return text.history.thisDay;
+  const year = ` ${today?.split(" ").at(-1)}`;
+  return day.endsWith(year) ? day.slice(0, -year.length) : day;
+}
+
 /** "hari ini 09.12 WIB", or "1 Des 2026 13.40 WIB". */
 export function formatMoment(seconds: number, now: Date): string {
   const day = indonesianShortDate(dateFromSeconds(seconds));

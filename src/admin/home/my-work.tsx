@@ -1,6 +1,7 @@
 import { resourceByApi } from "#contract/registry.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import type { UnsentDraft } from "#admin/drafts/unsent-drafts.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText as words } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -8,8 +9,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { SubmissionRow } from "#admin/review/queue-rows.tsx";
-import { draftFormPath } from "#admin/review/review-rules.ts";
-import { isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
+import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { ChangedRecord } from "./use-my-work.ts";
 import { maxRows, useMyWork } from "./use-my-work.ts";
@@ -63,7 +63,14 @@ export function MyWork() {
           <SubmissionRow key={one.id} one={one} action="mend" />
         ))}
       </WorkGroup>
-      <WorkGroup title={words.drafts} total={work.draftTotal} shown={work.drafts.length}>
+      <WorkGroup
+        title={words.drafts}
+        total={work.draftTotal}
+        shown={work.unsent.length + work.drafts.length}
+      >
+        {work.unsent.map((draft) => (
+          <UnsentRow key={draft.key} draft={draft} />
+        ))}
         {work.drafts.map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
@@ -86,6 +93,22 @@ function DraftRow({ draft }: { draft: DraftSummary }) {
   const detail = `${resource.admin.menu.label}. ${words.savedAt(momentOf(draft.updated_at))}`;
   const name = words.resumeLabel(label);
   return <WorkRow label={label} detail={detail} path={path} action={words.resume} name={name} />;
+}
+
+function UnsentRow({ draft }: { draft: UnsentDraft }) {
+  const momentOf = useMomentFormat();
+  const label = draft.label ?? words.untitled;
+  return (
+    <WorkRow
+      label={label}
+      detail={`${draft.resource.admin.menu.label}. ${words.unsent(momentOf(draft.savedAtSeconds))}`}
+      path={draft.path}
+      action={words.resume}
+      name={words.resumeLabel(label)}
+    >
+      <span className={styles.tag}>{words.offline}</span>
+    </WorkRow>
+  );
 }
 
 function ChangedRow({ changed }: { changed: ChangedRecord }) {

@@ -35,7 +35,7 @@ export function Soon() {
   if (found.isLoading) return isLate ? <Skeleton rows={4} /> : null;
   const changes = changesBetween(found.windows, today, today + days);
   const starts = changes.filter(({ kind }) => kind === "starts");
-  const isToday = ({ seconds }: Change) => dayOfMoment(seconds) === today;
+  const isToday = ({ seconds }: Change<RecordWindow>) => dayOfMoment(seconds) === today;
   const ends = changes.filter(({ kind, seconds }) => kind === "ends" && seconds > now);
   return (
     <>
@@ -82,7 +82,7 @@ function RecordLink({ window: { resource, record } }: { window: RecordWindow }) 
 function Part(props: {
   title: string;
   empty: string;
-  changes: readonly Change[];
+  changes: readonly Change<RecordWindow>[];
   momentOf: (seconds: number) => string;
   detailOf: (seconds: number) => string;
   now: number;

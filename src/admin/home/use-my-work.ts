@@ -1,5 +1,6 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { grantFor } from "#contract/roles.ts";
+import type { DraftSummary } from "#admin/api/drafts.ts";
 import { ownDraftsQuery } from "#admin/api/drafts.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
@@ -21,11 +22,24 @@ export interface ChangedRecord {
   readonly changedAt: number;
 }
 
+/** What is on this device alone; the journal is loaded with it. */
+function unsentQuery(accountId: number) {
+  return queryOptions({
+    queryKey: ["drafts", "unsent", accountId],
+    async queryFn() {
+      const { unsentDrafts } = await import("#admin/drafts/unsent-drafts.ts");
+      return unsentDrafts(accountId);
+    },
+    gcTime: 0,
+  });
+}
+
 /** What the signed-in has begun, and what others have changed of theirs. */
 export function useMyWork() {
   const account = useAccount();
   const queue = useQueue(account.id);
   const drafts = useQuery(ownDraftsQuery(lookedThrough));
+  const unsent = useQuery(unsentQuery(account.id)).data ?? [];
   const authored = screenedResources().filter(
     ({ isAuthored, area }) => isAuthored && grantFor(account.role.name, area).list,
   );
@@ -54,11 +68,16 @@ export function useMyWork() {
   // Those that a second person has, or had, stand in the queue.
   const unsubmitted = (drafts.data?.data ?? []).filter(({ stage }) => stage === "draft");
   const submittedCount = (drafts.data?.data.length ?? 0) - unsubmitted.length;
+  const isUnsent = ({ id }: DraftSummary) => unsent.some(({ draftId }) => draftId === id);
+  const sent = unsubmitted.filter((draft) => !isUnsent(draft));
+  const unsentCount = unsent.length - (unsubmitted.length - sent.length);
   return {
     mine: queue.groups?.mine ?? [],
     returned: queue.groups?.returned ?? [],
-    drafts: unsubmitted.slice(0, maxRows),
-    draftTotal: (drafts.data?.meta.total ?? 0) - submittedCount,
+    // What this device alone has comes first: no other finds it.
+    unsent: unsent.slice(0, maxRows),
+    drafts: sent.slice(0, Math.max(0, maxRows - unsent.length)),
+    draftTotal: (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount,
     changed: changed.slice(0, maxRows),
     changedTotal: changed.length,
     isLoading:

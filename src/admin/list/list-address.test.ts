@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
+import { staffListQuerySchema } from "#contract/list-query.ts";
 import {
   isNarrowed,
   listParameters,
+  readAddress,
   readListAddress,
   rowNumber,
   writeListAddress,
@@ -22,6 +24,15 @@ test("what stands in the address comes back when it is written", () => {
 
 test("defaults stay out of the address", () => {
   expect(writeListAddress(read("page=1&limit=10&q=&sort=")).toString()).toBe("");
+});
+
+test("a list with page sizes of its own leaves its usual one out of the address", () => {
+  const shape = staffListQuerySchema(article).shape;
+  const query = { shape, filters: [], pageSizes: [12, 24] };
+  const written = (address: string) =>
+    writeListAddress(readAddress(query, new URLSearchParams(address)), 12).toString();
+  expect(readAddress(query, new URLSearchParams("")).pageSize).toBe(12);
+  expect(["", "limit=12", "limit=10"].map(written)).toEqual(["", "", "limit=10"]);
 });
 
 test.each(["page=0", "page=abc", "limit=-1", "sort=password", "status=draft", "category=1;drop"])(

@@ -59,6 +59,8 @@ const densities = [
 export interface QueryOfList {
   readonly shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>>;
   readonly filters: readonly string[];
+  /** Page sizes on offer, the usual one first, where they aren't those of every list. */
+  readonly pageSizes?: readonly number[];
 }
 
 /** The same for the list of no resource. */
@@ -72,7 +74,10 @@ export function readAddress(query: QueryOfList, parameters: URLSearchParams): Li
     .filter(([, value]) => value !== "");
   return {
     page: Number(read("page") || 1),
-    pageSize: Math.min(Number(read("limit") || defaultPageSize), maxAdminPageSize),
+    pageSize: Math.min(
+      Number(read("limit") || (query.pageSizes?.[0] ?? defaultPageSize)),
+      maxAdminPageSize,
+    ),
     search: read("q").trim(),
     sort: read("sort"),
     filters: Object.fromEntries(filters),
@@ -82,10 +87,13 @@ export function readAddress(query: QueryOfList, parameters: URLSearchParams): Li
 }
 
 /** The address with defaults left out. */
-export function writeListAddress(address: ListAddress): URLSearchParams {
+export function writeListAddress(
+  address: ListAddress,
+  usualSize: number = defaultPageSize,
+): URLSearchParams {
   return new URLSearchParams({
     ...(address.page === 1 ? {} : { page: String(address.page) }),
-    ...(address.pageSize === defaultPageSize ? {} : { limit: String(address.pageSize) }),
+    ...(address.pageSize === usualSize ? {} : { limit: String(address.pageSize) }),
     ...(address.search === "" ? {} : { q: address.search }),
     ...(address.sort === "" ? {} : { sort: address.sort }),
     ...address.filters,

@@ -17,11 +17,14 @@ export function ListPages({
   address,
   meta,
   change,
+  sizes = pageSizes,
 }: {
   address: ListAddress;
   /** Of the records that are shown. */
   meta: ListMeta;
   change: ChangeListAddress;
+  /** On offer, the usual one first. */
+  sizes?: readonly number[] | undefined;
 }) {
   const { list: words } = useScreenText();
   const { page, pageSize } = address;
@@ -32,7 +35,7 @@ export function ListPages({
   const isCutOff = address.search !== "" && total === maxCountedHits;
   const range = isCutOff ? words.rangeOfFirst : words.range;
   const to = (number: number) => ({
-    search: writeListAddress({ ...address, page: number }).toString(),
+    search: writeListAddress({ ...address, page: number }, sizes[0]).toString(),
   });
 
   return (
@@ -43,7 +46,7 @@ export function ListPages({
         <Select
           aria-label={words.pageSize}
           value={pageSize}
-          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+          options={sizes.map((size) => ({ value: size, label: String(size) }))}
           onChange={(next: number) => change({ pageSize: next })}
         />
       </label>

@@ -50,6 +50,7 @@ interface ListSheetProps<Row> {
   };
   readonly emptyAction?: ReactNode;
   readonly isPaged?: boolean;
+  readonly pageSizes?: readonly number[];
   readonly isNarrow?: boolean;
   readonly isCompact?: boolean;
   /** The rows of a list that has some. */
@@ -95,7 +96,12 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
       {data !== undefined && data.meta.total > 0 && (
         <div className={styles.listFoot}>
           {(props.isPaged ?? true) ? (
-            <ListPages address={address} meta={data.meta} change={props.change} />
+            <ListPages
+              address={address}
+              meta={data.meta}
+              change={props.change}
+              sizes={props.pageSizes}
+            />
           ) : (
             <span role="status">{words.count(formatCount(data.meta.total))}</span>
           )}

@@ -10,13 +10,13 @@ export function useListAddress(resource: Resource) {
 }
 
 /** The same, by a function that reads the address and stays the same. */
-export function useAddress(read: (parameters: URLSearchParams) => ListAddress) {
+export function useAddress(read: (parameters: URLSearchParams) => ListAddress, usualSize?: number) {
   const [parameters, setParameters] = useSearchParams();
   const address = useMemo(() => read(parameters), [read, parameters]);
   const change = useCallback(
     (changes: Partial<ListAddress>, options?: { replace: boolean }) =>
-      setParameters(writeListAddress({ ...address, page: 1, ...changes }), options),
-    [address, setParameters],
+      setParameters(writeListAddress({ ...address, page: 1, ...changes }, usualSize), options),
+    [address, setParameters, usualSize],
   );
   return { address, change };
 }

@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
 import { useState } from "react";
-import { libraryQuery as librarySchema } from "#contract/media-library.ts";
+import { libraryQuery as librarySchema, librarySorts } from "#contract/media-library.ts";
 import { grantFor } from "#contract/roles.ts";
 import { isForbidden } from "#admin/api/call-failure.ts";
 import { libraryQuery } from "#admin/api/media.ts";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
-import { SearchForm } from "#admin/list/list-filters.tsx";
+import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
@@ -22,12 +22,19 @@ import { MediaTiles } from "./media-tiles.tsx";
 import { MediaUpload } from "./media-upload.tsx";
 import styles from "./media-screen.module.css";
 
-const listed = { shape: librarySchema.shape, filters: ["kind", "used", "described"] };
+/** They fill rows of two, three, four and six tiles. */
+const pageSizes = [12, 24, 48, 96] as const;
+const listed = {
+  shape: librarySchema.shape,
+  filters: ["kind", "used", "described"],
+  pageSizes,
+};
+const sorts = librarySorts.map((value) => ({ value, label: words.sorts[value] }));
 const readLibraryAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
 
 /** The media library. */
 export function MediaScreen() {
-  const { address, change } = useAddress(readLibraryAddress);
+  const { address, change } = useAddress(readLibraryAddress, pageSizes[0]);
   const query = useQuery(libraryQuery(pagedParameters(address)));
   const { role } = useAccount();
   const sheet = useSheet();
@@ -76,6 +83,13 @@ export function MediaScreen() {
           search={address.search}
           onSearch={(search) => change({ search })}
         />
+        <ChoiceFilter
+          label={words.sort}
+          all={words.newest}
+          options={sorts}
+          value={address.sort === "" ? undefined : address.sort}
+          onChange={(sort = "") => change({ sort })}
+        />
         <MediaChips address={address} onChoose={(filters) => change({ filters })} />
       </div>
       <div className={styles.library} data-split={isWide && open !== null}>
@@ -88,6 +102,7 @@ export function MediaScreen() {
             address={address}
             change={change}
             texts={words}
+            pageSizes={pageSizes}
           >
             {({ data: files }) => (
               <div className={styles.tiles}>

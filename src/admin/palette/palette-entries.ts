@@ -2,6 +2,7 @@
 import type { LucideIcon } from "lucide-react";
 import { CircleUserRound, ExternalLink, Keyboard, Moon, Plus, Sun } from "lucide-react";
 import { grantFor } from "#contract/roles.ts";
+import type { SignKind } from "#admin/field-cell/stage-tag.tsx";
 import { archiveLinks, menuEntries } from "#admin/layout/menu-entries.ts";
 import { menuIcon } from "#admin/layout/menu-icons.ts";
 import { paletteText } from "#admin/palette-text.ts";
@@ -15,6 +16,8 @@ export interface PaletteEntry {
   readonly icon: LucideIcon;
   /** Below the label. */
   readonly detail?: string;
+  /** At its end: how far it is. */
+  readonly tag?: { readonly kind: SignKind; readonly label: string };
   /** Other words that find it. */
   readonly words?: readonly string[];
   readonly keys?: readonly string[];
@@ -119,6 +122,12 @@ export function matchesWords({ label, words = [] }: PaletteEntry, typed: string)
 }
 
 const wordsIn = (text: string) => text.toLowerCase().split(/\s+/u).filter(Boolean);
+
+/** Whether a name holds every word. */
+export function holdsWords(name: string, typed: string): boolean {
+  const known = name.toLowerCase();
+  return wordsIn(typed).every((word) => known.includes(word));
+}
 
 /** The label in parts, those that were typed marked. */
 export function markedParts(label: string, typed: string): { text: string; isMarked: boolean }[] {

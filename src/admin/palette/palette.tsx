@@ -6,13 +6,18 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { maxSearchCharacters } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
+import { ownDraftsQuery } from "#admin/api/drafts.ts";
 import { recordSearchQuery } from "#admin/api/record-search.ts";
+import { reviewQueueQuery } from "#admin/api/review.ts";
+import { StageSign } from "#admin/field-cell/stage-tag.tsx";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { paletteText as words } from "#admin/palette-text.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 import { commandEntries, markedParts, matchesWords, pageEntries } from "./palette-entries.ts";
+import { draftEntries } from "./draft-entries.ts";
 import { recordGroups } from "./record-entries.ts";
 import { recentEntries, rememberEntry } from "./recent-entries.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
@@ -20,6 +25,8 @@ import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import styles from "./palette.module.css";
 
 const debounceMs = 120;
+/** Own drafts that are looked through, the newest; as many as the home screen reads. */
+const maxDrafts = 50;
 
 /** The palette, or the sheet of shortcuts; `onClose` follows every way to close it. */
 export default function Palette({
@@ -56,6 +63,9 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
   const [typed, setTyped] = useState("");
   const sought = useDebounced(typed.trim());
   const search = useQuery(recordSearchQuery(sought));
+  const drafts = useQuery({ ...ownDraftsQuery(maxDrafts), enabled: sought !== "" });
+  const queue = useQuery({ ...reviewQueueQuery, enabled: sought !== "" });
+  const momentOf = useMomentFormat();
   const isEmpty = typed.trim() === "";
   const matching = (entries: readonly PaletteEntry[]) =>
     entries.filter((entry) => matchesWords(entry, typed));
@@ -64,11 +74,23 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     onTheme: () => changePreferences({ isLightTheme: !isLight }),
     onShortcuts,
   });
+  const unpublished = {
+    drafts: drafts.data?.data ?? [],
+    submissions: queue.data?.submissions ?? [],
+  };
   // The field can be typed into before the list below it is rendered.
   const isListed = useDeferredValue(true, false);
   const groups = [
     { heading: words.recent, entries: isEmpty ? recentEntries(accountId) : [] },
-    ...(isEmpty || sought === "" ? [] : recordGroups(search.data ?? [], role.name, sought)),
+    ...(isEmpty || sought === ""
+      ? []
+      : [
+          ...recordGroups(search.data ?? [], role.name, sought, momentOf),
+          {
+            heading: words.drafts,
+            entries: draftEntries(unpublished, sought, accountId, momentOf),
+          },
+        ]),
     { heading: words.pages, entries: matching(pageEntries(role.name)) },
     { heading: words.commands, entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);
@@ -136,7 +158,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
 }
 
 function Entry({ entry, typed, onRun }: { entry: PaletteEntry; typed: string; onRun: () => void }) {
-  const { icon: Icon, keys = [] } = entry;
+  const { icon: Icon, keys = [], tag } = entry;
   return (
     <Command.Item value={entry.id} className={styles.entry} onSelect={onRun}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -150,6 +172,7 @@ function Entry({ entry, typed, onRun }: { entry: PaletteEntry; typed: string; on
         </span>
         {entry.detail !== undefined && <small>{entry.detail}</small>}
       </span>
+      {tag !== undefined && <StageSign {...tag} />}
       {keys.map((key) => (
         <kbd key={key} aria-hidden>
           {key}

@@ -14,5 +14,7 @@ export function rememberEntry(accountId: number, entry: PaletteEntry): void {
   if (entry.path === undefined) return;
   const id = `recent ${entry.path}`;
   const others = recentEntries(accountId).filter((one) => one.id !== id);
-  recent.set(accountId, [{ ...entry, id }, ...others].slice(0, maxRecent));
+  // By the next time it may be somewhere else.
+  const { tag: _tag, ...rest } = entry;
+  recent.set(accountId, [{ ...rest, id }, ...others].slice(0, maxRecent));
 }

@@ -5,7 +5,7 @@ import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { FoundRecord } from "#admin/api/record-search.ts";
 import { menuIcon } from "#admin/layout/menu-icons.ts";
-import { isScreened, recordPath, screenPaths } from "#admin/screen-addresses.ts";
+import { isScreened, recordPath, screenPaths, trashPath } from "#admin/screen-addresses.ts";
 import { paletteText } from "#admin/palette-text.ts";
 import { text } from "#admin/text.ts";
 import { markedParts, type PaletteEntry } from "./palette-entries.ts";
@@ -15,6 +15,7 @@ export function recordGroups(
   found: readonly FoundRecord[],
   role: string,
   sought: string,
+  momentOf: (seconds: number) => string,
 ): { heading: string; entries: PaletteEntry[] }[] {
   const groups = Map.groupBy(found, ({ resource }) => resource);
   const names = (records: readonly FoundRecord[]) =>
@@ -30,7 +31,18 @@ export function recordGroups(
     return {
       heading: label,
       entries: records.map((record): PaletteEntry => {
+        if (record.deleted_at !== null) {
+          return {
+            id: `${api} ${record.id}`,
+            label: record.label,
+            icon,
+            detail: paletteText.trashedAt(momentOf(record.deleted_at)),
+            tag: { kind: "trashed", label: paletteText.tags.trashed },
+            path: `${trashPath}?${new URLSearchParams({ q: record.label }).toString()}`,
+          };
+        }
         const path = recordPath(record);
+        const tag = tagOf(record);
         const changed = paletteText.changed(
           indonesianShortDate(dateFromSeconds(record.updated_at)),
         );
@@ -38,11 +50,19 @@ export function recordGroups(
           id: `${api} ${record.id}`,
           label: record.label,
           icon,
-          detail: [record.status && text.status[record.status], changed].filter(Boolean).join(", "),
+          detail: changed,
+          ...(tag === null ? {} : { tag }),
           ...(path === null ? {} : { path }),
           ...(mayChange ? { editPath: screenPaths(resource, record.id).edit } : {}),
         };
       }),
     };
   });
+}
+
+/** What visitors see of a record; its status where nothing else counts. */
+function tagOf({ stage, status }: FoundRecord): NonNullable<PaletteEntry["tag"]> | null {
+  if (stage === "hidden") return { kind: stage, label: paletteText.hidden };
+  if (stage !== null) return { kind: stage, label: text.stage[stage] };
+  return status === null ? null : { kind: status, label: text.status[status] };
 }

@@ -11,12 +11,11 @@ import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { Initial } from "#admin/presence/initial.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { reviewPath } from "#admin/screen-addresses.ts";
+import { draftFormPath, reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { FieldRemarks } from "./remarks.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-import { draftFormPath } from "./review-rules.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.screen;

@@ -11,9 +11,8 @@ import { homeText } from "#admin/home-text.ts";
 import { WorkRow } from "#admin/home/work-group.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
+import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { draftFormPath } from "./review-rules.ts";
 
 const words = reviewText.queue;
 
@@ -53,8 +52,14 @@ function detailOf(
       ? words.submitted(author.name, momentOf(submittedAt))
       : words.returnedBy(returned.by, momentOf(returned.at));
   const said = returned === null ? one.note : returned.note;
-  const parts = [`${resource.admin.menu.label}, ${kind}. ${what}`];
-  return [...parts, ...(said === "" ? [] : [words.quoted(said)])].join(". ");
+  const { last_remark: remark } = one;
+  // What was returned without a message was returned because of its remarks.
+  const hasRemark = remark !== null && (returned === null || said === "");
+  return [
+    `${resource.admin.menu.label}, ${kind}. ${what}`,
+    ...(said === "" ? [] : [words.quoted(said)]),
+    ...(hasRemark ? [words.lastRemark(remark.author, remark.body)] : []),
+  ].join(". ");
 }
 
 /** Something that is public without a second person's approval. */

@@ -4,8 +4,6 @@ import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { mayUpdate } from "#admin/record-access.ts";
-import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenPaths } from "#admin/screen-addresses.ts";
 import type { Account } from "#admin/session/account.ts";
 
 /** What the review means for a form of an account. */
@@ -42,13 +40,4 @@ export function mayOpenForm(resource: Resource, record: AdminRecord, account: Ac
   const { detail, update } = grantFor(account.role.name, resource.area);
   const mayPropose = resource.isReviewed === true && detail && update !== "none";
   return mayPropose || mayUpdate(resource, record, account);
-}
-
-/** The address of the form in which a draft goes on. */
-export function draftFormPath(
-  resource: ScreenedResource,
-  { id, record_id: recordId }: { readonly id: number; readonly record_id: number | null },
-): string {
-  const { create, edit } = screenPaths(resource, recordId ?? ":id");
-  return recordId === null ? `${create}?draft=${id}` : edit;
 }

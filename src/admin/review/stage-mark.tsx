@@ -1,13 +1,11 @@
-import { CornerUpLeft, Hourglass } from "lucide-react";
 import type { QueuedSubmission } from "#admin/api/review.ts";
+import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import styles from "./review.module.css";
 
-const icons = { waiting: Hourglass, returned: CornerUpLeft } as const;
-
 /** How far a submission is. */
 export function StageMark({ stage }: Pick<QueuedSubmission, "stage">) {
-  const Icon = icons[stage];
+  const Icon = stageIcons[stage];
   return (
     <span className={styles.stage} data-stage={stage}>
       <Icon size={16} aria-hidden />

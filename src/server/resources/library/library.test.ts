@@ -138,6 +138,18 @@ test("kinds, use and pages narrow the list", async () => {
   expect((await desk.editor.get("/api/dashboard/media?kind=film")).status).toBe(422);
 });
 
+test("the list stands in the order that is asked for", async () => {
+  const second = await upload("urutan-b.jpg");
+  const document = await uploadDocument("urutan-c.pdf");
+  const first = await upload("urutan-A.jpg");
+  expect(await found("q=urutan&sort=title")).toStrictEqual([first, second, document]);
+  expect((await found("q=urutan&sort=uploaded_at")).at(-1)).not.toBe(second);
+  const sizes = (await list("q=urutan&sort=-size")).data.map((file) => Number(file["size"]));
+  expect(sizes).toStrictEqual(sizes.toSorted((one, other) => other - one));
+  expect(new Set(sizes).size).toBeGreaterThan(1);
+  expect((await desk.editor.get("/api/dashboard/media?sort=hash")).status).toBe(422);
+});
+
 describe("a file that two records show", () => {
   test("survives the delete of one, and stays public", async () => {
     const url = await upload();

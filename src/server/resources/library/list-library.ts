@@ -14,7 +14,8 @@ import type { MediaExtension } from "../../media/media-record.ts";
 import { user } from "#contract/resources/user.ts";
 
 type LibraryFile = z.infer<typeof libraryFile>;
-type Filter = Pick<z.infer<typeof libraryQuery>, "q" | "kind" | "used" | "described">;
+type Query = z.infer<typeof libraryQuery>;
+type Filter = Pick<Query, "q" | "kind" | "used" | "described">;
 
 const uploader = resourceTable(user);
 const usesOfFile = sql`select from ${mediaUse} where ${mediaUse.hash} = ${media.hash}`;
@@ -44,15 +45,28 @@ const columns = {
   uses: sql<string>`(select count(*) from ${mediaUse} where ${mediaUse.hash} = ${media.hash})`,
 };
 
-/** A page of files, the newest first, and how many there are. */
+const newestFirst = sql`${media.uploadedAt} desc nulls last`;
+/** As `fileOf` has it; what has no name but its own stands last. */
+const title = sql`lower(coalesce(${media.name}, ${media.alt}, ${columns.alt}, ${columns.label}))`;
+const orders: Readonly<Record<NonNullable<Query["sort"]>, SQL>> = {
+  uploaded_at: sql`${media.uploadedAt} nulls last`,
+  title: sql`${title} nulls last`,
+  "-size": sql`${media.byteSize} desc`,
+};
+
+/** A page of files, the newest first where no order is asked for, and how many there are. */
 export async function listLibrary(
   executor: Executor,
-  { actor, ...filter }: Filter & { readonly actor: Account },
+  {
+    actor,
+    sort,
+    ...filter
+  }: Filter & { readonly actor: Account; readonly sort?: Query["sort"] | undefined },
   page: { readonly number: number; readonly size: number },
 ): Promise<{ files: LibraryFile[]; total: number }> {
   const where = and(isListedFor(actor), matches(filter));
   const rows = await rowsWhere(executor, where)
-    .orderBy(sql`${media.uploadedAt} desc nulls last`, media.hash)
+    .orderBy(sort === undefined ? newestFirst : orders[sort], media.hash)
     .limit(page.size)
     .offset((page.number - 1) * page.size);
   const [counted] = await executor.select({ total: count() }).from(media).where(where);

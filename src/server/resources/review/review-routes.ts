@@ -39,6 +39,7 @@ import {
   readRemarks,
   resolveRemark,
 } from "./submission-store.ts";
+import { submissionWindows } from "./submission-windows.ts";
 
 const remarkParameters = idParameter.extend({ remark: idParameter.shape.id });
 const forcedParameters = idParameter.extend({ resource: writableResource });
@@ -68,8 +69,9 @@ export function registerReviewRoutes(app: FastifyInstance, services: Services): 
     async (request, reply) => {
       const { account } = signedIn(request);
       const rows = await listSubmissions(orm, account);
+      const windows = await submissionWindows(orm, rows);
       const forced = await listForced(orm, account);
-      const data = { submissions: rows.map((row) => queuedOf(row, account)), forced };
+      const data = { submissions: rows.map((row) => queuedOf(row, account)), windows, forced };
       return reply.send({ message: okMessage, data });
     },
   );

@@ -59,7 +59,14 @@ const pageOf = async (id: unknown) => portal.visitor.get(`/info-berita/${String(
 async function queueOf(client: TestClient) {
   const { data } = (await client.get(submissions)).json();
   return data as {
-    submissions: { id: number; stage: string; may_decide: boolean; returned: unknown }[];
+    submissions: {
+      id: number;
+      stage: string;
+      may_decide: boolean;
+      returned: unknown;
+      last_remark: unknown;
+    }[];
+    windows: { id: number; from: number; until: number }[];
     forced: { record_id: number; may_approve: boolean; reason: string }[];
   };
 }
@@ -88,9 +95,17 @@ describe("a submission", () => {
     expect((await approve(editor, id)).status).toBe(409);
     const [returned] = (await queueOf(writer)).submissions;
     expect(returned).toMatchObject({ id, stage: "returned", may_decide: false });
+    const lastRemark = async () =>
+      (await queueOf(writer)).submissions.find((one) => one.id === id)?.last_remark;
+    expect(await lastRemark()).toStrictEqual({
+      author: "Akun Editor",
+      body: "Lampirkan nomornya.",
+    });
     const answer = { body: "Sudah.", reply_to: remarkId };
     expect((await writer.post(`${drafts}/${id}/remarks`, answer)).status).toBe(200);
+    expect(await lastRemark()).toStrictEqual({ author: "Akun Penulis", body: "Sudah." });
     await writer.post(`${drafts}/${id}/remarks/${remarkId}/resolve`);
+    expect(await lastRemark()).toBeNull();
     const change = { version: 1, key: "k1", values: newsOf({ content: "<p>Nomor 7.</p>" }) };
     expect((await writer.put(`${drafts}/${id}`, change)).status).toBe(200);
     expect((await writer.post(`${drafts}/${id}/submit`, { version: 2 })).status).toBe(200);
@@ -113,6 +128,27 @@ describe("a submission", () => {
     expect(actions).toEqual(
       expect.arrayContaining(["submit", "submission-returned", "submission-approved"]),
     );
+  });
+
+  test("says from when until when it would be shown, whatever its text holds", async () => {
+    const window = {
+      published_at: nowSeconds(portal) + 3_600,
+      expired_at: nowSeconds(portal) + 7_200,
+    };
+    const content = '<p>"published_at":1,"expired_at":2}</p>';
+    const excerpt = '"expired_at":4';
+    const id = await submitted(writer, newsOf({ excerpt, content, ...window }));
+    for (const client of [writer, editor]) {
+      const found = (await queueOf(client)).windows.filter((one) => one.id === id);
+      const { published_at: from, expired_at: until } = window;
+      expect(found).toStrictEqual([{ id, from, until }]);
+    }
+    // Returned, it may be incomplete.
+    await editor.post(`${drafts}/${id}/return`, { version: 1, note: "Kapan?" });
+    const values = newsOf({ published_at: null });
+    const change = { version: 1, key: "w1", values };
+    expect((await writer.put(`${drafts}/${id}`, change)).status).toBe(200);
+    expect((await queueOf(writer)).windows.filter((one) => one.id === id)).toStrictEqual([]);
   });
 
   test("is shown to a reviewer as a save would clean it, and its stage to its author", async () => {

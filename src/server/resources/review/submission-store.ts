@@ -20,6 +20,7 @@ import { storedColumns } from "../drafts/draft-summary.ts";
 export type StoredSubmission = StoredDraft & {
   readonly author: string;
   readonly submitted_at: Date;
+  readonly last_remark: z.infer<typeof queuedSubmission>["last_remark"];
 };
 
 const userTable = resourceTable(user);
@@ -41,9 +42,16 @@ function isWithinReach(account: Account): SQL | undefined {
   );
 }
 
+const lastRemark = sql<StoredSubmission["last_remark"]>`(
+  select json_build_object('author', writer.name, 'body', said.body) from ${remark} said
+    join ${userTable} writer on writer.id = said.author_id
+    left join ${remark} answered on answered.id = said.reply_to
+    where said.draft_id = ${draft.id} and said.resolved_at is null and answered.resolved_at is null
+    order by said.id desc limit 1)`;
+
 function select(executor: Executor) {
   return executor
-    .select({ ...storedColumns, author: userTable.name })
+    .select({ ...storedColumns, author: userTable.name, last_remark: lastRemark })
     .from(draft)
     .innerJoin(userTable, eq(userTable.id, draft.author_id));
 }
@@ -100,7 +108,9 @@ export async function listSubmissions(
   return rows.map(submitted);
 }
 
-function submitted(row: StoredDraft & { readonly author: string }): StoredSubmission {
+function submitted(
+  row: StoredDraft & Pick<StoredSubmission, "author" | "last_remark">,
+): StoredSubmission {
   const { submitted_at: at } = row;
   if (at === null) throw new Error(`The draft ${row.id} wasn't submitted`);
   return { ...row, submitted_at: at };
@@ -129,6 +139,7 @@ export function queuedOf(
       by: row.returned_by ?? "",
       note: row.return_note ?? "",
     },
+    last_remark: row.last_remark,
     may_decide: !isOwn && returnedAt === null && reviewedApis(account).includes(row.resource),
   };
 }

@@ -45,3 +45,42 @@ test("records whose title holds the words stand before newer ones that only ment
   expect(await found("bahtera cara")).toStrictEqual([old, ...newer.slice(0, 4)]);
   expect(await found("BAHTERA 3")).toStrictEqual([newer[2]]);
 });
+
+test("what is found says what visitors see of it by now, and whether it is in the trash", async () => {
+  const portal = await createTestApp();
+  const admin = await portal.as("Super Admin");
+  const editor = await portal.as("Editor");
+  const [open, closed] = [
+    await makeCategory(admin),
+    await makeCategory(admin, { name: "Ditutup", status: "inactive" }),
+  ];
+  const now = nowSeconds(portal);
+  const day = 86_400;
+  const news = (title: string, overrides: object) =>
+    makeNews(portal, admin, { category_id: open, title: `Bahtera ${title}`, ...overrides });
+  await news("tayang", {});
+  await news("nanti", { published_at: now + day, expired_at: now + 2 * day });
+  await news("lewat", { published_at: now - 2 * day, expired_at: now - day });
+  await news("tersembunyi", { category_id: closed });
+  await news("mati", { status: "inactive" });
+  const found = async (client: typeof admin) => {
+    const response = await client.get("/api/dashboard/search?q=bahtera");
+    type Found = { label: string; stage: unknown; deleted_at: number | null };
+    const { data } = response.json<{ data: Found[] }>();
+    return Object.fromEntries(
+      data.map(({ label, stage, deleted_at: at }) => [label, at === null ? stage : "trash"]),
+    );
+  };
+  expect(await found(editor)).toStrictEqual({
+    "Bahtera tayang": "live",
+    "Bahtera nanti": "scheduled",
+    "Bahtera lewat": "ended",
+    "Bahtera tersembunyi": "hidden",
+    "Bahtera mati": null,
+  });
+  const id = await news("dibuang", { status: "inactive" });
+  await admin.delete(`/api/dashboard/article/${id}`);
+  expect(await found(editor)).toMatchObject({ "Bahtera dibuang": "trash" });
+  // Only what an account may bring back.
+  expect(await found(await portal.as("Penulis"))).not.toHaveProperty("Bahtera dibuang");
+});

@@ -12,13 +12,18 @@ import { secondsFromDate } from "#contract/wire.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import type { Services } from "../../services.ts";
 import { findRecords } from "../find-records.ts";
+import { recordStages } from "../record-stages.ts";
+import { listTrash } from "../trash/list-trash.ts";
 
 /** Records of one resource; of long lists more are looked for, since most of what is sought is there. */
 const hitsOf = { paged: 5, whole: 3 } as const;
+/** Deleted records of all resources together. */
+const trashedHits = 5;
 
 /** Registers the call. */
 export function registerSearchRoute(app: FastifyInstance, services: Services): void {
-  const { orm } = services.database;
+  const { clock, database } = services;
+  const { orm } = database;
   app.withTypeProvider<ZodTypeProvider>().get(
     "/dashboard/search",
     {
@@ -33,26 +38,44 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
       },
     },
     async (request, reply) => {
-      const { role } = signedIn(request).account;
+      const { account } = signedIn(request);
+      const now = clock.now();
+      const words = request.query.q ?? "";
       const data: z.infer<typeof foundRecords> = [];
       for (const resource of resources) {
-        const { list, screens } = grantFor(role, resource.area);
+        const { list, screens } = grantFor(account.role, resource.area);
         if (resource.admin === undefined || !list || !screens) continue;
-        const words = request.query.q ?? "";
         const records = await findRecords(orm, resource, words, hitsOf[resource.paging]);
+        const found = records.map(({ columns }) => columns);
+        const stages = await recordStages(orm, resource, found, now);
         data.push(
-          ...records.map(({ columns }) => {
-            const values = columns as Readonly<Record<string, unknown>>;
+          ...found.map((columns, index) => {
+            const values: Readonly<Record<string, unknown>> = columns;
             return {
               resource: resource.api,
               id: columns.id,
               label: String(values[resource.labelField]),
               status: statusOf(values["status"]),
+              stage: stages[index]?.kind ?? null,
               updated_at: secondsFromDate(columns.updated_at),
+              deleted_at: null,
             };
           }),
         );
       }
+      const page = { number: 1, size: trashedHits };
+      const { records: trashed } = await listTrash(orm, { actor: account, q: words, now }, page);
+      data.push(
+        ...trashed.map(({ resource, id, label, deleted_at: deletedAt }) => ({
+          resource,
+          id,
+          label,
+          status: null,
+          stage: null,
+          updated_at: deletedAt,
+          deleted_at: deletedAt,
+        })),
+      );
       return reply.send({ message: okMessage, data });
     },
   );
