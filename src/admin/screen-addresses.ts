@@ -87,6 +87,17 @@ export function draftFormPath(
   return recordId === null ? `${create}?draft=${id}` : edit;
 }
 
+/** Where an account goes on with a submission: with its own in the form, with another's in its review. */
+export function submissionPath(
+  resource: ScreenedResource,
+  submission: Parameters<typeof draftFormPath>[1] & { readonly author: { readonly id: number } },
+  accountId: number,
+): string {
+  return submission.author.id === accountId
+    ? draftFormPath(resource, submission)
+    : `${reviewPath}/${submission.id}`;
+}
+
 /** The page that shows an article as it is stored; the site renders it, for staff alone. */
 const previewPath = /^\/info-berita\/\d+\/pratinjau$/u;
 

@@ -2,7 +2,7 @@
 import { homeText } from "#admin/home-text.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { reviewText } from "#admin/review-text.ts";
-import { draftFormPath, recordPath, reviewPath } from "#admin/screen-addresses.ts";
+import { recordPath, submissionPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { CalendarWindow, windowStages } from "./windows.ts";
 
@@ -24,8 +24,5 @@ export function windowPath(window: CalendarWindow, accountId: number): string {
   if ("record" in window) {
     return recordPath({ resource: window.resource.api, id: window.record.id }) ?? "";
   }
-  const { resource, submission } = window;
-  return submission.author.id === accountId
-    ? draftFormPath(resource, submission)
-    : `${reviewPath}/${submission.id}`;
+  return submissionPath(window.resource, window.submission, accountId);
 }

@@ -6,7 +6,7 @@ import { menuIcon } from "#admin/layout/menu-icons.ts";
 import { paletteText } from "#admin/palette-text.ts";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { draftFormPath, isScreened, reviewPath } from "#admin/screen-addresses.ts";
+import { draftFormPath, isScreened, submissionPath } from "#admin/screen-addresses.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 import { holdsWords } from "./palette-entries.ts";
 
@@ -27,8 +27,7 @@ export function draftEntries(
   const submitted = found.submissions.filter(isNamed).flatMap((one) => {
     const detail = paletteText.submitted(one.author.name, momentOf(one.submitted_at));
     const tag = { kind: one.stage, label: reviewText.stages[one.stage] };
-    const isOwn = one.author.id === accountId;
-    return entriesOf(one, { detail, tag }, isOwn ? draftFormPath : () => `${reviewPath}/${one.id}`);
+    return entriesOf(one, { detail, tag }, (resource) => submissionPath(resource, one, accountId));
   });
   const drafts = found.drafts
     // Those that were submitted stand in the queue.
