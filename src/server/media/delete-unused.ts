@@ -2,7 +2,6 @@
 import type pg from "pg";
 import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
-import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
@@ -31,51 +30,35 @@ export function deleteUnusedMedia(database: Database, now: Date): Promise<number
 /** Reading every text of a large portal takes a minute: not for nothing. */
 async function hasOld(client: pg.ClientBase, before: Date): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT FROM "media" WHERE "created_at" < $1 AND "hash" NOT IN (${fileColumns(all)}) LIMIT 1`,
+    `SELECT FROM "media" WHERE "created_at" < $1 AND "hash" NOT IN (${fileColumns()}) LIMIT 1`,
     [before],
   );
   return rowCount !== 0;
 }
 
-/** Which records of a resource a query looks at: a condition in SQL. */
-type Condition = (resource: Resource) => string;
-
-const all: Condition = () => "TRUE";
-
-/** Those that visitors see, or will. */
-const published: Condition = ({ visible }) =>
-  ({ never: "FALSE", whenActive: `"status" = 'active'`, always: "TRUE" })[visible];
-
 /** A query for the hashes that columns for files name. */
-function fileColumns(condition: Condition): string {
+function fileColumns(): string {
   const columns = resources.flatMap((resource) =>
     fieldsOfKind(resource, "image").map(
       ([name]) =>
-        `SELECT left("${name}", ${hashLength}) AS "hash" FROM "${resource.name}"
-         WHERE "${name}" IS NOT NULL AND ${condition(resource)}`,
+        `SELECT left("${name}", ${hashLength}) AS "hash" FROM "${resource.name}" WHERE "${name}" IS NOT NULL`,
     ),
   );
   const attached = resources.flatMap((resource) =>
     fieldsOfKind(resource, "attachments").map(
       ([name]) =>
         `SELECT left(item->>'file', ${hashLength}) FROM "${resource.name}", jsonb_array_elements("${name}"::jsonb) AS item
-         WHERE "${name}" IS NOT NULL AND ${condition(resource)}`,
+         WHERE "${name}" IS NOT NULL`,
     ),
   );
   return [...columns, ...attached].join(" UNION ");
 }
 
-/** A query for the hashes of all files that published records show. */
-export function publishedHashes(): string {
-  return `${fileColumns(published)} UNION ${hashesIn(recordTexts(published))}`;
-}
-
-function recordTexts(condition: Condition): string[] {
+function recordTexts(): string[] {
   return resources.flatMap((resource) =>
     fieldsOfKind(resource, "richText").map(
       ([name]) =>
-        `SELECT "${name}" AS "text" FROM "${resource.name}"
-         WHERE "${name}" LIKE '%/media/%' AND ${condition(resource)}`,
+        `SELECT "${name}" AS "text" FROM "${resource.name}" WHERE "${name}" LIKE '%/media/%'`,
     ),
   );
 }
@@ -88,7 +71,7 @@ function hashesIn(texts: readonly string[]): string {
 /** A query for every hash that anything names. */
 function usedHashes(): string {
   const deleted = `SELECT "columns"::text || coalesce("kept"::text, '') FROM "deleted_record"`;
-  return `${fileColumns(all)}
+  return `${fileColumns()}
     UNION
     SELECT unnest("files") FROM "revision" WHERE "files" <> '{}'
     UNION
@@ -96,5 +79,5 @@ function usedHashes(): string {
     UNION
     SELECT unnest("files") FROM "preview_link"
     UNION
-    ${hashesIn([...recordTexts(all), deleted])}`;
+    ${hashesIn([...recordTexts(), deleted])}`;
 }

@@ -1,7 +1,11 @@
+import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
+import { resources } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
 import type { Invalidations } from "../cache/invalidations.ts";
 import type { Database } from "../database/connect.ts";
-import { withoutTimeLimits } from "../database/advisory-lock.ts";
-import { publishedHashes } from "./delete-unused.ts";
+import { media, mediaUse } from "../database/media-tables.ts";
+import { resourceTable } from "../database/resource-tables.ts";
+import { columnOf } from "../database/table-for.ts";
 
 /** What instances are told of files that are no longer public. */
 export const hiddenFiles = { resource: "media" } as const;
@@ -26,22 +30,34 @@ export async function hideUnshownMedia(
   }: { readonly database: Database; readonly invalidations: Invalidations },
   hashes: readonly string[],
 ): Promise<void> {
-  if (hashes.length === 0) return;
-  await withoutTimeLimits(database, async (client) => {
+  await database.orm.transaction(async (executor) => {
+    const isMeant = and(inArray(media.hash, [...hashes]), isNotNull(media.publicFrom));
     // Waits for saves and restores that have claimed one of them and haven't committed yet.
-    const { rows } = await client.query<{ now: Date }>(
-      `SELECT now() FROM "media" WHERE "hash" = ANY ($1) AND "public_from" IS NOT NULL
-       ORDER BY "hash" FOR UPDATE`,
-      [hashes],
-    );
-    // Reading every text of a large portal takes a minute: not for nothing.
-    if (rows.length === 0) return;
-    const { rowCount } = await client.query(
-      `WITH shown AS MATERIALIZED (${publishedHashes()})
-       UPDATE "media" SET "public_from" = NULL
-       WHERE "hash" = ANY ($1) AND "created_at" < $2 AND "hash" NOT IN (SELECT "hash" FROM shown)`,
-      [hashes, rows[0]?.now],
-    );
-    if (rowCount !== 0) await invalidations.announce(database.orm, hiddenFiles);
+    await executor
+      .select({ hash: media.hash })
+      .from(media)
+      .where(isMeant)
+      .orderBy(media.hash)
+      .for("update");
+    const publishedUse = executor
+      .select()
+      .from(mediaUse)
+      .where(and(eq(mediaUse.hash, media.hash), or(...resources.map(isPublished))));
+    const { rowCount } = await executor
+      .update(media)
+      .set({ publicFrom: null })
+      .where(and(isMeant, lt(media.createdAt, sql`now()`), notExists(publishedUse)));
+    if (rowCount !== 0) await invalidations.announce(executor, hiddenFiles);
   });
+}
+
+/** Whether a file's use is one by a record of this resource that visitors see, or will. */
+function isPublished(resource: Resource) {
+  if (resource.visible === "never") return;
+  const isOf = eq(mediaUse.resource, resource.api);
+  if (resource.visible === "always") return isOf;
+  const table = resourceTable<Resource>(resource);
+  const isActive = sql`exists (select from ${table}
+    where ${columnOf(table, "id")} = ${mediaUse.recordId} and ${columnOf(table, "status")} = 'active')`;
+  return and(isOf, isActive);
 }

@@ -4,16 +4,20 @@ import type { Resource } from "#contract/resource.ts";
 import type { WrittenColumns } from "../database/stored-record.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { hideUnshownMedia } from "../media/hide-unshown.ts";
+import { backfillMediaUses } from "./library/backfill-uses.ts";
 import { publicFrom } from "./public-files.ts";
 import { referencedHashes } from "./referenced-files.ts";
 
-/** Follows a write: looking for the files in every text takes longer than a write may. */
+/** Follows a write, which holds other files locked while it runs. */
 export const hideFiles = defineJob({
   name: "hide-files",
   data: z.object({ hashes: z.array(z.string()) }),
   retries: 3,
-  run: ({ database, invalidations }, { hashes }) =>
-    hideUnshownMedia({ database, invalidations }, hashes),
+  async run(services, { hashes }) {
+    // Where the records show a file isn't known before.
+    await backfillMediaUses.run(services, {});
+    await hideUnshownMedia(services, hashes);
+  },
 });
 
 /** The files that a write may take from visitors, for another record may show them. `after` is null for a delete. */
