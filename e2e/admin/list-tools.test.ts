@@ -2,8 +2,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -40,6 +42,24 @@ test("rows are chosen by keyboard, hidden together after a look at what that doe
   await page.getByText("Perubahan sudah diurungkan").waitFor();
   await expect.poll(() => statusOf(page, String(first)).innerText()).toBe("Aktif");
   await expect.poll(() => statusOf(page, String(second)).innerText()).toBe("Aktif");
+});
+
+test("all rows of a narrowed list are deleted together, and the results and the undo outlast them", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  for (const name of ["Sementara satu", "Sementara dua"]) {
+    await callApi(page, "POST", "category", { ...category.sample, name });
+  }
+  await listOf(page, "/category?q=sementara");
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await bar(page).getByRole("button", { name: "Hapus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hapus 2 data?" });
+  await dialog.getByRole("button", { name: "Hapus 2 data" }).click();
+  await dialog.getByText("2 data berhasil.").waitFor();
+  await page.getByText("Tidak ada data yang cocok").waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await expect.poll(() => namesIn(page)).toHaveLength(2);
 });
 
 test("on a phone filters stand behind one button, and what can't be deleted says so beside what can", async () => {

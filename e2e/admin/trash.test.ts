@@ -95,6 +95,67 @@ test("as a draft it comes back unseen, and what didn't come back is named", asyn
   expect((await page.request.get(`/info-berita/${id}/detail`)).status()).not.toBe(200);
 });
 
+test("several come back together, each by itself, and go again with one undo", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const shelf = { ...category.sample, name: "Rak bersama" };
+  const { id: shelfId } = await callApi(page, "POST", "category", shelf);
+  const title = "Kembali bersama kategorinya";
+  const id = await liveArticle(page, title, { category_id: shelfId });
+  await callApi(page, "DELETE", `article/${id}`);
+  await callApi(page, "DELETE", `category/${shelfId}`);
+  await page.goto("/dashboard/sampah?q=bersama");
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await page.getByText("2 dipilih").waitFor();
+  await page.getByRole("button", { name: "Pulihkan seperti semula" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pulihkan 2 data seperti semula?" });
+  const row = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+  await row(title)
+    .getByText(/Belum dapat dipulihkan\..*Pulihkan dahulu\./u)
+    .waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByRole("button", { name: "Pulihkan 2 data" }).click();
+  await dialog.getByText("2 data berhasil.").waitFor();
+  await row(title).getByText("Kembali aktif.").waitFor();
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  const isPublic = async () =>
+    (await page.request.get(`/info-berita/${id}/detail`)).status() === 200;
+  await expect.poll(isPublic).toBe(true);
+  await page.getByRole("button", { name: "Urungkan" }).click();
+  await page.getByText("Data sudah dihapus lagi").waitFor();
+  await expect.poll(isPublic).toBe(false);
+  await trashRow(page, "Rak bersama").waitFor();
+});
+
+test("several come back as drafts on a phone; what can't stays chosen, with the reason", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  const shelf = { ...category.sample, name: "Rak yang tinggal" };
+  const { id: shelfId } = await callApi(page, "POST", "category", shelf);
+  const waiting = "Tinggal menunggu kategorinya";
+  const free = "Tinggal dipulihkan";
+  const inShelf = await liveArticle(page, waiting, { category_id: shelfId });
+  const id = await liveArticle(page, free);
+  await callApi(page, "DELETE", `article/${inShelf}`);
+  await callApi(page, "DELETE", `article/${id}`);
+  await callApi(page, "DELETE", `category/${shelfId}`);
+  await page.goto("/dashboard/sampah?q=tinggal&resource=article");
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  for (const title of [waiting, free]) {
+    await page.getByRole("checkbox", { name: `Pilih ${title}`, exact: true }).check();
+  }
+  await page.getByRole("button", { name: "Pulihkan sebagai Draf" }).click();
+  await page.getByRole("button", { name: "Pulihkan 2 data" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("1 data berhasil. 1 data tidak berhasil.").waitFor();
+  await dialog.getByText("Kategori ada di Sampah. Pulihkan dahulu.").waitFor();
+  await dialog.getByText("Kembali sebagai Draf.").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  await page.getByText("1 dipilih").waitFor();
+  expect(await page.getByRole("checkbox", { name: `Pilih ${waiting}` }).isChecked()).toBe(true);
+  expect((await page.request.get(`/info-berita/${id}/detail`)).status()).not.toBe(200);
+});
+
 test("the Super Admin deletes for good by typing the name; the audit shows and exports it", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const title = "Hilang selamanya";

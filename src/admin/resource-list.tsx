@@ -45,7 +45,7 @@ export function ResourceList({ resource }: { resource: ScreenedResource }) {
 }
 
 function List({ resource }: { resource: ScreenedResource }) {
-  const { list: words } = screenText(resource);
+  const { list: words, tools } = screenText(resource);
   const { address, change } = useListAddress(resource);
   const { role } = useAccount();
   const sheet = useSheet();
@@ -58,7 +58,7 @@ function List({ resource }: { resource: ScreenedResource }) {
   useQuery(presenceQuery(resource));
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
 
-  const choice = useChoice(resource);
+  const choice = useChoice<AdminRecord>(tools.bulk, ({ id }) => id);
   const liked = useListPreferences(resource.api);
   const names = address.columns ?? liked.columns ?? resource.admin.columns;
   const isCompact = address.isCompact ?? liked.is_compact;
@@ -150,20 +150,22 @@ function List({ resource }: { resource: ScreenedResource }) {
         isPaged={resource.paging === "paged"}
         isNarrow={layout.isNarrow}
         isCompact={isCompact}
+        bar={
+          choice.isChoosing && (
+            <Suspense>
+              <BulkBar
+                resource={resource}
+                chosen={choice.chosen}
+                onChanged={choice.keep}
+                onLeave={choice.toggle}
+              />
+            </Suspense>
+          )
+        }
       >
         {({ data: records, meta }) => (
           <>
             <ReorderStatus reorder={reorder} />
-            {choice.isChoosing && (
-              <Suspense>
-                <BulkBar
-                  resource={resource}
-                  chosen={choice.chosen}
-                  onChanged={choice.keep}
-                  onLeave={choice.toggle}
-                />
-              </Suspense>
-            )}
             <Table<AdminRecord>
               rowKey="id"
               size={isCompact ? "small" : "middle"}

@@ -1,4 +1,5 @@
 /** The sentences of the screen "Sampah". */
+import { formatCount } from "#contract/format.ts";
 
 /** Every sentence about deleted records. */
 export const trashText = {
@@ -43,6 +44,18 @@ export const trashText = {
     restoreInactive: "Pulihkan sebagai Draf",
     restoreActive: "Pulihkan dan terbitkan lagi",
     restore: "Pulihkan",
+    restoreBefore: "Pulihkan seperti semula",
+    restoreQuestion: {
+      draft: (count: number) => `Pulihkan ${formatCount(count)} data sebagai Draf?`,
+      before: (count: number) => `Pulihkan ${formatCount(count)} data seperti semula?`,
+    },
+    restoreSeveral: (count: number) => `Pulihkan ${formatCount(count)} data`,
+    asDraft: "Kembali sebagai Draf.",
+    asActive: "Kembali aktif.",
+    asBefore: "Kembali seperti semula.",
+    restoredSeveral: (count: number) => `${formatCount(count)} data dipulihkan`,
+    deletedAgain: "Data sudah dihapus lagi",
+    notDeletedAgain: (count: number) => `${formatCount(count)} data tidak dapat dihapus lagi.`,
     restored: (label: string) => `“${label}” sudah dipulihkan.`,
     restoredInactive: (label: string) =>
       `“${label}” sudah dipulihkan sebagai Draf. Pembaca belum melihatnya.`,

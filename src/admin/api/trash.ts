@@ -18,6 +18,8 @@ export type TrashContents = z.infer<typeof trashContents>;
 type Which = Pick<TrashedRecord, "resource" | "id">;
 
 const path = "/dashboard/trash";
+/** Tells rows of the trash apart. */
+export const trashKey = ({ resource, id }: Which) => `${resource} ${id}`;
 const pathOf = ({ resource, id }: Which) => `${path}/${resource}/${id}`;
 
 /** A page of deleted records. */

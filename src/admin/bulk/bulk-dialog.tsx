@@ -1,14 +1,17 @@
-import { App, Button, Modal, Select } from "antd";
+import { App, Select } from "antd";
 import { useState } from "react";
 import type { BulkResult } from "#contract/bulk.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
+import { recordLabel } from "#admin/list/row-actions.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { ScreenText } from "#admin/screen-text.ts";
 import { screenText, useScreenText } from "#admin/screen-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
+import type { BulkStep } from "./bulk-modal.tsx";
+import { BulkModal } from "./bulk-modal.tsx";
 import type { BulkAction } from "./bulk-plan.ts";
 import { planned } from "./bulk-plan.ts";
 import { PlannedRows, ResultRows } from "./bulk-rows.tsx";
@@ -16,11 +19,6 @@ import { runBulk, undoBulk } from "./run-bulk.ts";
 import styles from "./bulk.module.css";
 
 type Words = ScreenText["tools"]["bulk"];
-
-type Step =
-  | { readonly kind: "plan" }
-  | { readonly kind: "working"; readonly done: number }
-  | { readonly kind: "results"; readonly results: readonly BulkResult[] };
 
 /** First what will happen to each record, then what has happened. */
 export function BulkDialog(props: {
@@ -35,7 +33,7 @@ export function BulkDialog(props: {
   const account = useAccount();
   const { message } = App.useApp();
   const [action, setAction] = useState(props.start);
-  const [step, setStep] = useState<Step>({ kind: "plan" });
+  const [step, setStep] = useState<BulkStep<BulkResult>>({ kind: "plan" });
   // As they were chosen: the list behind the dialog is loaded again while it is open.
   const [records] = useState(props.records);
   const plan = records.map((record) => planned(resource, record, action, account));
@@ -77,62 +75,38 @@ export function BulkDialog(props: {
     });
   }
 
-  const isWorking = step.kind === "working";
-  const hasResults = step.kind === "results";
   return (
-    <Modal
-      open
-      width={640}
+    <BulkModal
+      words={words}
       title={words.question(name, changing.length)}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={!isWorking}
-      onCancel={finish}
-      footer={
-        <>
-          {!hasResults && (
-            <Button disabled={isWorking} autoFocus onClick={onClose}>
-              {words.cancel}
-            </Button>
-          )}
-          {/* One button for both, so that it keeps the focus. */}
-          <Button
-            type="primary"
-            danger={action.kind === "delete" && !hasResults}
-            disabled={changing.length === 0}
-            loading={isWorking}
-            onClick={hasResults ? finish : () => void run()}
-          >
-            {hasResults ? words.close : words.confirm(name, changing.length)}
-          </Button>
-        </>
-      }
+      confirm={words.confirm(name, changing.length)}
+      step={step}
+      total={changing.length}
+      isDanger={action.kind === "delete"}
+      onRun={() => void run()}
+      onClose={finish}
     >
       {action.kind === "move" && step.kind === "plan" && (
         <Target resource={resource} action={action} onChoose={setAction} />
       )}
-      <p role="status" className={styles.progress}>
-        {statusOf(step, changing.length, words)}
-      </p>
       {step.kind === "results" ? (
-        <ResultRows resource={resource} records={changing} results={step.results} />
+        <ResultRows words={words} results={labelled(resource, changing, step.results)} />
       ) : (
         <PlannedRows resource={resource} plan={plan} action={action} />
       )}
-    </Modal>
+    </BulkModal>
   );
 }
 
 const isFailed = ({ message }: BulkResult) => message !== null;
 
-function statusOf(step: Step, total: number, words: Words): string {
-  if (step.kind === "working") return words.working(step.done, total);
-  if (step.kind === "plan") return total === 0 ? words.nothing : "";
-  const failed = step.results.filter(isFailed).length;
-  const done = step.results.length - failed;
-  return [done > 0 && words.finished(done), failed > 0 && words.failed(failed)]
-    .filter(Boolean)
-    .join(" ");
+function labelled(
+  resource: ScreenedResource,
+  records: readonly AdminRecord[],
+  results: readonly BulkResult[],
+) {
+  const labels = new Map(records.map((record) => [record.id, recordLabel(resource, record)]));
+  return results.map(({ id, message }) => ({ key: id, label: labels.get(id) ?? id, message }));
 }
 
 function actionName(resource: ScreenedResource, action: BulkAction, words: Words): string {

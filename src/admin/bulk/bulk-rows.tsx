@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { BulkResult } from "#contract/bulk.ts";
 import { impactQuery } from "#admin/api/impact.ts";
-import type { AdminRecord } from "#admin/api/records.ts";
 import { impactSentences } from "#admin/impact/impact-sentences.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import type { ScreenText } from "#admin/screen-text.ts";
 import { screenText } from "#admin/screen-text.ts";
 import type { BulkAction, PlannedRecord } from "./bulk-plan.ts";
 import styles from "./bulk.module.css";
@@ -51,34 +50,39 @@ function RowImpact({ resource, id }: { resource: ScreenedResource; id: number })
   return impactSentences(data, words).map((sentence) => <span key={sentence}>{sentence}</span>);
 }
 
-/** What has become of each record, what failed first. */
+/** What has become of a row. */
+export interface RowResult {
+  readonly key: string | number;
+  readonly label: string | number;
+  /** Why it wasn't changed. */
+  readonly message: string | null;
+  /** Said of one that was. */
+  readonly note?: string;
+}
+
+/** What has become of each row, what failed first. */
 export function ResultRows({
-  resource,
-  records,
+  words,
   results,
 }: {
-  resource: ScreenedResource;
-  records: readonly AdminRecord[];
-  results: readonly BulkResult[];
+  words: ScreenText["tools"]["bulk"];
+  results: readonly RowResult[];
 }) {
-  const { bulk: words } = screenText(resource).tools;
-  const byId = new Map(records.map((record) => [record.id, record]));
   const failedFirst = results.toSorted(
     (one, other) => Number(other.message !== null) - Number(one.message !== null),
   );
   return (
     <div className={styles.rows} role="group" aria-label={words.region} tabIndex={0}>
       <ul>
-        {failedFirst.map(({ id, message }) => {
-          const record = byId.get(id);
+        {failedFirst.map(({ key, label, message, note }) => {
           const Icon = message === null ? CircleCheck : CircleAlert;
           return (
-            <li key={id} data-failed={message !== null}>
+            <li key={key} data-failed={message !== null}>
               <b>
                 <Icon size={16} aria-hidden />
-                {record === undefined ? id : recordLabel(resource, record)}
+                {label}
               </b>
-              <span>{message ?? words.success}</span>
+              <span>{message ?? note ?? words.success}</span>
             </li>
           );
         })}

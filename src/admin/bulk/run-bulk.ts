@@ -53,6 +53,18 @@ export async function undoBulk(
   return results.filter(({ message }) => message !== null).length;
 }
 
+/** Deletes records; returns how many couldn't be. */
+export async function deleteSeveral(
+  run: Run,
+  records: readonly { readonly id: number }[],
+): Promise<number> {
+  const results = await inParts(run, records, (part) => ({
+    action: "delete",
+    records: part.map(({ id }) => ({ id })),
+  }));
+  return results.filter(({ message }) => message !== null).length;
+}
+
 async function inParts<Item extends { readonly id: number } | { readonly before: AdminRecord }>(
   { resource, onProgress }: Run,
   items: readonly Item[],

@@ -53,6 +53,8 @@ interface ListSheetProps<Row> {
   readonly pageSizes?: readonly number[];
   readonly isNarrow?: boolean;
   readonly isCompact?: boolean;
+  /** Stands above the rows, also when the last of them goes. */
+  readonly bar?: ReactNode;
   /** The rows of a list that has some. */
   readonly children: (list: ListResponse<Row>) => ReactNode;
 }
@@ -75,6 +77,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         data-compact={props.isCompact}
         tabIndex={-1}
       >
+        {props.bar}
         {error !== null && data === undefined && (
           <FailureState
             title={texts.failed}

@@ -13,6 +13,8 @@ import styles from "./trash.module.css";
 interface TrashColumns {
   /** Everything but the action stands below the name. */
   readonly isNarrow: boolean;
+  /** Rows are chosen, and changed together. */
+  readonly isChoosing: boolean;
   readonly isOpen: (record: TrashedRecord) => boolean;
   readonly onToggle: (record: TrashedRecord) => void;
 }
@@ -26,6 +28,7 @@ export function trashColumns(props: TrashColumns): TableProps<TrashedRecord>["co
     align: "right",
     render: (_value: unknown, record: TrashedRecord) => <Toggle record={record} {...props} />,
   } as const;
+  const actions = props.isChoosing ? [] : [action];
   if (props.isNarrow) {
     const render = (_value: unknown, record: TrashedRecord) => (
       <div className={styles.folded}>
@@ -34,7 +37,7 @@ export function trashColumns(props: TrashColumns): TableProps<TrashedRecord>["co
         <DaysLeft record={record} />
       </div>
     );
-    return [{ key: "label", title: text.trash.deleted, render }, action];
+    return [{ key: "label", title: text.trash.deleted, render }, ...actions];
   }
   return [
     {
@@ -54,7 +57,7 @@ export function trashColumns(props: TrashColumns): TableProps<TrashedRecord>["co
       width: 190,
       render: (_value, record) => <DaysLeft record={record} />,
     },
-    action,
+    ...actions,
   ];
 }
 

@@ -1,6 +1,7 @@
 /** `/dashboard/sampah`: what was deleted, and the way back for it. */
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Table } from "antd";
+import { Alert, Button, Table } from "antd";
+import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { resources } from "#contract/registry.ts";
@@ -8,27 +9,30 @@ import { grantFor } from "#contract/roles.ts";
 import { trashQuery as trashQuerySchema } from "#contract/trash.ts";
 import { isForbidden } from "#admin/api/call-failure.ts";
 import type { RestoredRecord, TrashContents, TrashedRecord } from "#admin/api/trash.ts";
-import { trashContentsQuery, trashQuery } from "#admin/api/trash.ts";
+import { trashContentsQuery, trashKey, trashQuery } from "#admin/api/trash.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
+import { choiceWidth } from "#admin/list/column-widths.ts";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
+import { useChoice } from "#admin/list/use-choice.ts";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
+import { listTools } from "#admin/list-tools-text.ts";
 import { text } from "#admin/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import { storedDays } from "./days-left.ts";
 import { EmptyButton } from "./empty-button.tsx";
+import { RestoreBar } from "./restore-bar.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import { trashColumns } from "./trash-columns.tsx";
 import styles from "./trash.module.css";
 
 const listed = { shape: trashQuerySchema.shape, filters: ["resource", "actor_id"] };
 const readTrashAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
-const keyOf = ({ resource, id }: Pick<TrashedRecord, "resource" | "id">) => `${resource} ${id}`;
 
 /** What came back, and whether visitors don't see it. */
 interface Restored extends RestoredRecord {
@@ -44,6 +48,7 @@ export function TrashScreen() {
   const sheet = useSheet();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
+  const choice = useChoice<TrashedRecord>(listTools.bulk, trashKey);
   if (isForbidden(query.error)) return <Forbidden />;
 
   const first = query.data?.data[0];
@@ -56,8 +61,28 @@ export function TrashScreen() {
   const emptyButton = mayPurge && contents !== undefined && contents.total > 0 && (
     <EmptyButton contents={contents} onPurged={leaveRow} />
   );
+  const chooseButton = contents !== undefined && contents.total > 0 && (
+    <Button
+      aria-pressed={choice.isChoosing}
+      icon={<ListChecks size={18} aria-hidden />}
+      onClick={() => {
+        setOpenKey(null);
+        choice.toggle();
+      }}
+    >
+      {listTools.choose}
+    </Button>
+  );
   return (
-    <Screen title={text.trash.title} actions={emptyButton}>
+    <Screen
+      title={text.trash.title}
+      actions={
+        <>
+          {chooseButton}
+          {emptyButton}
+        </>
+      }
+    >
       <p className={styles.lead}>{text.trash.lead(first ? storedDays(first) : null)}</p>
       <div role="status">
         {restored !== null && (
@@ -77,21 +102,38 @@ export function TrashScreen() {
         address={address}
         change={change}
         texts={text.trash}
+        bar={
+          choice.isChoosing && (
+            <RestoreBar
+              chosen={choice.chosen}
+              onRestored={(left) => {
+                choice.keep(left);
+                if (left.length === 0) sheet.takeFocus();
+              }}
+              onLeave={choice.toggle}
+            />
+          )
+        }
       >
         {({ data: records }) => (
           <Table<TrashedRecord>
-            rowKey={keyOf}
+            rowKey={trashKey}
             size="middle"
             className={styles.trash}
+            {...(choice.isChoosing
+              ? { rowSelection: choice.selection(choiceWidth, ({ label }) => label) }
+              : {})}
             columns={trashColumns({
               isNarrow: sheet.width < 720,
-              isOpen: (record) => keyOf(record) === openKey,
-              onToggle: (record) => setOpenKey(keyOf(record) === openKey ? null : keyOf(record)),
+              isChoosing: choice.isChoosing,
+              isOpen: (record) => trashKey(record) === openKey,
+              onToggle: (record) =>
+                setOpenKey(trashKey(record) === openKey ? null : trashKey(record)),
             })}
             dataSource={records}
             pagination={false}
             tableLayout="fixed"
-            rowClassName={(record) => (keyOf(record) === openKey ? styles.open : "") ?? ""}
+            rowClassName={(record) => (trashKey(record) === openKey ? styles.open : "") ?? ""}
             expandable={{
               showExpandColumn: false,
               expandedRowKeys: openKey === null ? [] : [openKey],

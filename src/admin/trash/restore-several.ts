@@ -1,0 +1,63 @@
+/** Brings several deleted records back, one after the other. */
+import { resourceByApi } from "#contract/registry.ts";
+import { hasStatus } from "#contract/resource.ts";
+import { grantFor } from "#contract/roles.ts";
+import { fieldMessages } from "#admin/api/call-failure.ts";
+import type { TrashedRecord } from "#admin/api/trash.ts";
+import { restoreFromTrash } from "#admin/api/trash.ts";
+import { deleteSeveral } from "#admin/bulk/run-bulk.ts";
+import type { Account } from "#admin/session/account.ts";
+import { listTools } from "#admin/list-tools-text.ts";
+
+/** As drafts, which no visitor sees, or as they were. */
+export type RestoreMode = "draft" | "before";
+
+/** The status that a record gets; `undefined`: the one that it had. */
+export function restoredStatus(
+  { resource: api, is_active: wasActive }: TrashedRecord,
+  mode: RestoreMode,
+  { role }: Pick<Account, "role">,
+): "inactive" | undefined {
+  const resource = resourceByApi(api);
+  if (!wasActive || !hasStatus(resource)) return undefined;
+  return mode === "draft" || !grantFor(role.name, resource.area).publish ? "inactive" : undefined;
+}
+
+/** What became of one of them. */
+export interface RestoreResult {
+  readonly record: TrashedRecord;
+  /** Why it isn't back. */
+  readonly message: string | null;
+  /** What of it isn't back. */
+  readonly missing: readonly string[];
+}
+
+/** Restores them in this order. */
+export async function restoreSeveral(
+  records: readonly TrashedRecord[],
+  statusOf: (record: TrashedRecord) => "inactive" | undefined,
+  onProgress: (done: number) => void,
+): Promise<RestoreResult[]> {
+  const results: RestoreResult[] = [];
+  for (const record of records) {
+    try {
+      const { missing } = await restoreFromTrash(record, statusOf(record));
+      results.push({ record, message: null, missing: missing.map(({ message }) => message) });
+    } catch (thrown) {
+      const message = fieldMessages(thrown, listTools.bulk.unknown);
+      results.push({ record, message, missing: [] });
+    }
+    onProgress(results.length);
+  }
+  return results;
+}
+
+/** Deletes them again, what was restored last first; returns how many couldn't be. */
+export async function deleteAgain(restored: readonly TrashedRecord[]): Promise<number> {
+  const kinds = Map.groupBy(restored.toReversed(), ({ resource }) => resource);
+  let left = 0;
+  for (const [api, records] of kinds) {
+    left += await deleteSeveral({ resource: resourceByApi(api), onProgress: () => {} }, records);
+  }
+  return left;
+}
