@@ -159,6 +159,29 @@ test("what this device alone has is told on the home screen, until it is sent", 
   expect(await row.getByText("Luring", { exact: true }).count()).toBe(0);
 });
 
+test("a draft whose first save was never answered stands once in the list", async () => {
+  const page = await signedInPage(browser, "Editor");
+  let isFirst = true;
+  await page.route("**/api/dashboard/drafts", async (route) => {
+    if (isFirst) await route.fetch();
+    isFirst = false;
+    await route.abort();
+  });
+  await page.goto(add);
+  await nameIn(page).fill("Hanya sekali");
+  await journalled(page);
+  await expect.poll(() => isFirst).toBe(false);
+  await nameIn(page).fill("Hanya sekali, lalu diteruskan");
+  await journalled(page);
+  await page.goto(add);
+  const unfinished = page.getByRole("region", { name: "Unfinished drafts" });
+  const link = unfinished.getByRole("link", { name: /^Hanya sekali/u });
+  await link.first().waitFor();
+  expect(await link.allInnerTexts()).toStrictEqual(["Hanya sekali, lalu diteruskan"]);
+  await link.click();
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Hanya sekali, lalu diteruskan");
+});
+
 test("a server that fails is told, in the list of drafts as well, tried again, and asked at once by the button", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.route("**/api/dashboard/drafts?*", (route) => route.abort());

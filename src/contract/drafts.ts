@@ -73,6 +73,10 @@ const summary = {
   ...existence,
   stage: draftStage,
   label: z.string().nullable().meta({ description: "What names the record in lists" }),
+  key: z
+    .string()
+    .nullable()
+    .meta({ description: "The client's own name for the save that created it" }),
   base: z.int32().nullable(),
   version: z.int32(),
   is_expiring: z.boolean().meta({ description: "Whether it expires soon" }),

@@ -15,6 +15,7 @@ const summary: Omit<DraftSummary, "version"> = {
   record_id: null,
   author: { id: 1, name: "Editor" },
   label: null,
+  key: null,
   base: null,
   created_at: 0,
   updated_at: 0,

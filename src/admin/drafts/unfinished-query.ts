@@ -45,15 +45,20 @@ async function unfinishedDrafts(resource: Resource, accountId: number): Promise<
       .map((entry) => withKnownDraft(resource, entry)),
   );
   const onServer = await listDrafts(resource).catch(() => null);
-  const known = (onServer ?? []).filter((draft) => draft.record_id === null).map(ofServer);
-  const names = new Set(known.map(({ name }) => name));
+  const known = (onServer ?? []).filter((draft) => draft.record_id === null);
+  const ids = new Set(known.map(({ id }) => String(id)));
   const here = own
     // What the server had whole and has no more was ended on another device.
     .filter((entry) => !entry.isSynced || onServer === null)
     .map((entry) => ofJournal(resource, entry))
-    .filter(({ name }) => !names.has(name));
+    .filter(({ name }) => !ids.has(name));
+  // This device never heard what became of its first save: its own form has all that was typed since.
+  const keys = new Set<string | null>(here.map(({ name }) => name));
+  const others = known.filter(({ key }) => !keys.has(key)).map(ofServer);
   return {
-    drafts: [...known, ...here].toSorted((one, other) => other.savedAtSeconds - one.savedAtSeconds),
+    drafts: [...others, ...here].toSorted(
+      (one, other) => other.savedAtSeconds - one.savedAtSeconds,
+    ),
     isComplete: onServer !== null,
   };
 }

@@ -24,6 +24,7 @@ function draftOf(values: Draft["values"], others: Partial<Draft> = {}): Draft {
     record_id: 3,
     author: { id: 1, name: "Editor" },
     label: null,
+    key: null,
     base: 4,
     version: 2,
     created_at: 100,

@@ -47,7 +47,14 @@ test("own drafts lead to their form, and others' submissions to their review", (
     last_remark: null,
     may_decide: true,
   } as const;
-  const times = { created_at: 0, updated_at: 0, expires_at: 0, base: null, is_expiring: false };
+  const times = {
+    created_at: 0,
+    updated_at: 0,
+    expires_at: 0,
+    key: null,
+    base: null,
+    is_expiring: false,
+  };
   const found = {
     drafts: [
       { ...draft, ...times, id: 4, label: "Tulisan Mitra", stage: "draft" },

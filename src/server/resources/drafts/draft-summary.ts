@@ -30,11 +30,11 @@ export function resourceOf({ resource }: Pick<StoredDraft, "resource">): Resourc
 
 /** A draft as lists carry it. */
 export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSummary {
-  const { label, base, version } = row;
+  const { label, create_key: key, base, version } = row;
   const existence = existenceOf(row, { id: author.id, name: author.name });
   const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
   const isExpiring = noticeFrom <= secondsFromDate(now);
-  return { ...existence, stage: stageOf(row), label, base, version, is_expiring: isExpiring };
+  return { ...existence, stage: stageOf(row), label, key, base, version, is_expiring: isExpiring };
 }
 
 function stageOf({
