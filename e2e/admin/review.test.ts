@@ -181,6 +181,31 @@ test("what can't wait is published with its reason, and approved afterwards by a
   await expect.poll(() => admin.getByText(title, { exact: true }).count()).toBe(0);
 });
 
+test("what is published within a day comes first in the queue, marked as urgent", async () => {
+  const writer = await signedInPage(browser, "Penulis");
+  const editor = await signedInPage(browser, "Editor");
+  const inTenHours = Math.floor(Date.now() / 1000) + 36_000;
+  await submitted(writer, valuesOf("Bisa menunggu"));
+  await submitted(writer, {
+    ...valuesOf("Tayang besok"),
+    published_at: inTenHours,
+    expired_at: inTenHours + 100 * 86_400,
+  });
+  await editor.goto(queue);
+  const rows = editor.getByRole("listitem");
+  const urgent = rows.filter({ hasText: "Tayang besok" });
+  await urgent.getByText("Mendesak", { exact: true }).waitFor();
+  await urgent.getByText(/Jadwal tayang (?:hari ini|\d)/u).waitFor();
+  const waiting = rows.filter({ hasText: "Bisa menunggu" });
+  expect(await waiting.getByText("Mendesak").count()).toBe(0);
+  const titles = await rows.locator("b").allInnerTexts();
+  expect(titles.indexOf("Tayang besok")).toBeLessThan(titles.indexOf("Bisa menunggu"));
+  await expectAccessibleOnPhoneToo(editor);
+  await urgent.getByRole("link", { name: "Periksa Tayang besok" }).click();
+  await editor.getByRole("heading", { level: 1, name: "Pemeriksaan" }).waitFor();
+  await editor.getByText("Mendesak", { exact: true }).waitFor();
+});
+
 test("a submission is taken back, and a queue that fails to load is tried again", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto(queue);

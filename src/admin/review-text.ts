@@ -42,6 +42,11 @@ export const reviewText = {
     failed: "Catatan pemeriksa belum berhasil dimuat.",
   },
   queue: {
+    urgent: "Mendesak",
+    due: {
+      publication: (moment: string) => `Jadwal tayang ${moment}`,
+      end: (moment: string) => `Berakhir ${moment}`,
+    },
     lead: "Yang diajukan untuk diperiksa orang kedua sebelum tayang.",
     list: "Daftar pemeriksaan",
     count: (count: number) =>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { resourceByApi } from "#contract/registry.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
-import type { ForcedPublication, QueuedSubmission } from "#admin/api/review.ts";
+import type { ForcedPublication } from "#admin/api/review.ts";
 import { approveForced, reviewQueueQuery } from "#admin/api/review.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText } from "#admin/home-text.ts";
@@ -13,6 +13,8 @@ import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
+import type { WaitingSubmission } from "./queue-groups.ts";
+import { UrgentMark } from "./urgent-mark.tsx";
 
 const words = reviewText.queue;
 
@@ -21,7 +23,7 @@ export function SubmissionRow({
   one,
   action,
 }: {
-  one: QueuedSubmission;
+  one: WaitingSubmission;
   action: "review" | "mend" | "open" | "look";
 }) {
   const momentOf = useMomentFormat();
@@ -36,16 +38,18 @@ export function SubmissionRow({
       path={isInForm ? draftFormPath(resource, one) : `${reviewPath}/${one.id}`}
       action={words[action]}
       name={words.actionOn(words[action], label)}
-    />
+    >
+      {one.urgency !== null && <UrgentMark />}
+    </WorkRow>
   );
 }
 
 function detailOf(
   resource: ScreenedResource,
-  one: QueuedSubmission,
+  one: WaitingSubmission,
   momentOf: (seconds: number) => string,
 ): string {
-  const { returned, author, submitted_at: submittedAt } = one;
+  const { returned, author, submitted_at: submittedAt, urgency } = one;
   const kind = one.record_id === null ? words.fresh : words.change;
   const what =
     returned === null
@@ -57,6 +61,7 @@ function detailOf(
   const hasRemark = remark !== null && (returned === null || said === "");
   return [
     `${resource.admin.menu.label}, ${kind}. ${what}`,
+    ...(urgency === null ? [] : [words.due[urgency.kind](momentOf(urgency.at))]),
     ...(said === "" ? [] : [words.quoted(said)]),
     ...(hasRemark ? [words.lastRemark(remark.author, remark.body)] : []),
   ].join(". ");

@@ -1,6 +1,5 @@
 /** `/dashboard/pemeriksaan`: what waits for a second person, and what came back. */
 import { failureMessage } from "#admin/api/call-failure.ts";
-import type { QueuedSubmission } from "#admin/api/review.ts";
 import { WorkGroup } from "#admin/home/work-group.tsx";
 import empty from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
@@ -11,6 +10,7 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import type { WaitingSubmission } from "./queue-groups.ts";
 import { useQueue, waitingCount } from "./queue-groups.ts";
 import { ForcedRow, SubmissionRow } from "./queue-rows.tsx";
 import homeStyles from "#admin/home/home.module.css";
@@ -66,7 +66,7 @@ export function QueueScreen() {
 
 function Submissions(props: {
   title: string;
-  rows: readonly QueuedSubmission[];
+  rows: readonly WaitingSubmission[];
   action: Parameters<typeof SubmissionRow>[0]["action"];
 }) {
   const { rows } = props;

@@ -28,11 +28,14 @@ import { previewAddress } from "#contract/visibility.ts";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { isScreened, reviewPath } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { DecisionPanel } from "./decision-panel.tsx";
 import { EditField } from "./edit-field.tsx";
 import { FieldRemarks } from "./remarks.tsx";
+import { useQueue } from "./queue-groups.ts";
 import { StageMark } from "./stage-mark.tsx";
+import { UrgentMark } from "./urgent-mark.tsx";
 import compareStyles from "#admin/history/comparison.module.css";
 import markStyles from "#admin/history/marks.module.css";
 import styles from "./review.module.css";
@@ -86,6 +89,9 @@ function Review({ resource, submission }: ReviewProps) {
   const [changes] = useState(createChangeSignal);
   const root = useChangeKeys(remarkKeys);
   const hasPreview = previewAddress(resource) !== null;
+  const { groups } = useQueue(useAccount().id);
+  const waiting = [...(groups?.mine ?? []), ...(groups?.own ?? []), ...(groups?.others ?? [])];
+  const isUrgent = waiting.some(({ id, urgency }) => id === submission.id && urgency !== null);
   return (
     <Screen
       title={reviewText.title}
@@ -94,6 +100,7 @@ function Review({ resource, submission }: ReviewProps) {
       actions={
         <>
           <StageMark stage={submission.stage} />
+          {isUrgent && <UrgentMark />}
           {hasPreview && !isPreviewing && (
             <Button icon={<Eye size={18} aria-hidden />} onClick={() => setIsPreviewing(true)}>
               {words.preview}
