@@ -17,6 +17,8 @@ const seconds = 20;
 const paragraph = `<p>${"Sekolah membandingkan penyedia sebelum memesan. ".repeat(8)}</p>`;
 const content = paragraph.repeat(50);
 const publicPath = "/info-berita";
+/** Loads without and with the editors. */
+const rounds = 5;
 
 interface Draft {
   readonly editor: Editor;
@@ -36,15 +38,21 @@ export async function measureDrafts(): Promise<Report> {
       const alone = await typing(drafts, seconds);
       const burst = await Promise.all(drafts.map(saveAgain));
       await loadOf(`${url}${publicPath}`);
-      const quiet = await loadOf(`${url}${publicPath}`);
-      const [busy] = await Promise.all([loadOf(`${url}${publicPath}`), typing(drafts, 4)]);
+      const quiet: number[] = [];
+      const busy: number[] = [];
+      // In turns, since a shared machine changes from one run to the next.
+      for (let round = 0; round < rounds; round += 1) {
+        quiet.push((await loadOf(`${url}${publicPath}`)).requestsPerSecond);
+        const [load] = await Promise.all([loadOf(`${url}${publicPath}`), typing(drafts, 8)]);
+        busy.push(load.requestsPerSecond);
+      }
       return {
         title: `${editors} editors who autosave an article of ${Math.round(content.length / 1024)} KB`,
         rows: [
           rowOf("typing, ms", alone),
           rowOf("all at one moment, ms", burst),
-          { what: `${publicPath} without them, per second`, p50: rounded(quiet.requestsPerSecond) },
-          { what: `${publicPath} with them, per second`, p50: rounded(busy.requestsPerSecond) },
+          { what: `${publicPath} without them, per second`, p50: rounded(median(quiet)) },
+          { what: `${publicPath} with them, per second`, p50: rounded(median(busy)) },
         ],
         notes: [
           "Wanted: p95 of a save 50 ms or less; public pages keep their rate within 10 %.",

@@ -264,3 +264,16 @@ test("on paper a guide shows its answers, no page sticks out, none has words tha
     expect(pale, path).toStrictEqual([]);
   }
 });
+
+test("on paper the home page says what SIPLah is once, beside no picture", async () => {
+  const page = await browser.newPage({ viewport: { width: paperWidth, height: 900 } });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/");
+  const lead = page.locator("main .lead:visible").filter({ hasText: "mempertemukan" });
+  expect(await lead.count()).toBe(1);
+  const [words, scene] = [
+    await lead.boundingBox(),
+    await page.locator("picture img[src*=hero-home]").boundingBox(),
+  ];
+  expect(Number(words?.y) + Number(words?.height)).toBeLessThanOrEqual(Number(scene?.y));
+});
