@@ -98,8 +98,13 @@ export interface Visibility {
 export interface Endings {
   /** From when on it is withdrawn, and why: its page stays, but is listed nowhere. */
   readonly withdrawal: { readonly at: string; readonly reason: string };
-  /** What replaces it: an address, its name, and a sentence about it. */
-  readonly successor: { readonly url: string; readonly title: string; readonly note: string };
+  /** What follows it: an address, its name, a sentence about it, and whether it is in force beside that. */
+  readonly successor: {
+    readonly url: string;
+    readonly title: string;
+    readonly note: string;
+    readonly validity: string;
+  };
   /** What readers are told of changes (`change-notes.ts`). */
   readonly changeNotes: string;
 }
@@ -113,6 +118,7 @@ export function endingFields({ visibility }: Resource): readonly string[] {
     successor.url,
     successor.title,
     successor.note,
+    successor.validity,
     withdrawal.at,
     withdrawal.reason,
   ];

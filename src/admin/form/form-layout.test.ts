@@ -20,6 +20,7 @@ test("what is read stands on the paper, everything else in the rail by what it d
           "successor_url",
           "successor_title",
           "successor_note",
+          "validity",
           "withdrawn_at",
           "withdrawal_reason",
         ],

@@ -1,6 +1,7 @@
 /** News: published between two moments, beside its status. */
 import {
   attachments,
+  choice,
   flag,
   image,
   integer,
@@ -39,7 +40,12 @@ export const article = defineResource({
     page: "/info-berita/:id/detail",
     endings: {
       withdrawal: { at: "withdrawn_at", reason: "withdrawal_reason" },
-      successor: { url: "successor_url", title: "successor_title", note: "successor_note" },
+      successor: {
+        url: "successor_url",
+        title: "successor_title",
+        note: "successor_note",
+        validity: "validity",
+      },
       changeNotes: "change_notes",
     },
   },
@@ -127,6 +133,18 @@ export const article = defineResource({
       text("Keterangan pengganti", {
         help: "Satu kalimat, misalnya: Juknis BOSP 2025 berlaku menggantikan aturan ini.",
       }),
+    ),
+    validity: optional(
+      choice(
+        "Keberlakuan isi",
+        [
+          { value: "replaced", label: "Digantikan, tidak berlaku lagi" },
+          { value: "valid", label: "Masih berlaku, ada yang lebih baru" },
+        ],
+        {
+          help: "Kosong berarti digantikan. Yang masih berlaku baru menyebut penggantinya setelah lebih dari setahun.",
+        },
+      ),
     ),
     withdrawn_at: optional(
       timestamp("Ditarik sejak", {

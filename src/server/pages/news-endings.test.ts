@@ -1,7 +1,13 @@
 /** How news ends before readers' eyes: withdrawn, replaced, over and deleted; and what changed in it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { newsPartPath } from "./seo/load-sitemap.ts";
-import { articlesUrl, makeNews, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import {
+  articlesUrl,
+  makeCategory,
+  makeNews,
+  nowSeconds,
+  openNewsDesk,
+} from "../test-kit/make-news.ts";
 import { publicAddresses } from "../test-kit/public-addresses.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -99,6 +105,29 @@ describe("news that something replaces", () => {
     await desk.change(successor, { status: "inactive" });
     expect((await pageOf(replaced)).text).not.toContain("Digantikan");
   });
+});
+
+test("news that is in force beside something newer names that once it is old, and keeps its place in the search", async () => {
+  const word = "sandingraya";
+  const successor = await desk.create({ title: "Hitungan baru", published_at: 1_000 });
+  const fields = {
+    // Reports, in which the others are, don't go out of force.
+    category_id: await makeCategory(admin, { name: "Aturan" }),
+    title: `${word} ${word} ${word}`,
+    successor_url: `/info-berita/${successor}/detail`,
+    successor_note: "Hitungannya sudah berubah.",
+    validity: "valid",
+  };
+  const old = await desk.create({ ...fields, published_at: nowSeconds(portal) - 400 * day });
+  const young = await desk.create({ ...fields, title: "Masih baru" });
+  expect(wordsOf(await pageOf(old))).toMatch(
+    /Terbit lebih dari setahun lalu\. Hitungannya sudah berubah\. Lihat Hitungan baru\./,
+  );
+  for (const id of [old, young]) expect((await pageOf(id)).text).not.toContain("Digantikan");
+  expect((await pageOf(young)).text).not.toContain("Hitungan baru</a>.");
+  await desk.create({ title: "Lain", excerpt: `Tentang ${word}.`, published_at: 1_000 });
+  const found = (await portal.visitor.get(`/info-berita?q=${word}`)).text;
+  expect(found.indexOf(`/info-berita/${old}/detail`)).toBeLessThan(found.indexOf("Lain"));
 });
 
 describe("news whose time is over", () => {

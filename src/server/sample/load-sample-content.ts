@@ -42,7 +42,7 @@ export async function loadSampleContent(
     const ids = await reserveArticleIds(executor, articles.length);
     const idBySlug = new Map(articles.map(({ slug }, index) => [slug, ids[index]]));
     const rows = articles.map((item, index) => {
-      const { category: categoryName, content, ...columns } = item;
+      const { category: categoryName, content, successor_article: follower, ...columns } = item;
       const cover = covers[index];
       return {
         id: ids[index],
@@ -53,6 +53,9 @@ export async function loadSampleContent(
             (_link, slug) => `"/info-berita/${idBySlug.get(slug)}/detail"`,
           ),
         ),
+        ...(follower === undefined
+          ? {}
+          : { successor_url: `/info-berita/${idBySlug.get(follower)}/detail` }),
         category_id: idByCategory.get(categoryName),
         image: cover && `${cover.hash}.${cover.extension}`,
         creator_id: authorId,

@@ -34,8 +34,11 @@ const sampleFiles = {
       checked_at: z.coerce.date().optional(),
       change_notes: z.string().optional(),
       successor_url: z.string().optional(),
+      /** The slug of the article that follows, in place of the address. */
+      successor_article: z.string().optional(),
       successor_title: z.string().optional(),
       successor_note: z.string().optional(),
+      validity: z.enum(["replaced", "valid"]).optional(),
       status,
       image_alt: z.string(),
     }),

@@ -104,7 +104,8 @@ async function replacedLast(executor: Executor, ids: readonly number[]): Promise
   if (ids.length < 2) return [...ids];
   const { rows } = await executor.execute<{ id: number }>(sql`
     select ${id} as id from ${table}
-    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''`);
+    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''
+      and ${table.validity} is distinct from 'valid'`);
   const replaced = new Set(rows.map((row) => row.id));
   return [...ids.filter((one) => !replaced.has(one)), ...ids.filter((one) => replaced.has(one))];
 }

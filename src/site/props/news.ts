@@ -103,6 +103,8 @@ export interface NewsEnding {
   /** Since which day, "4 Desember 2026", and why. */
   withdrawn: { since: string; reason: string } | null;
   successor: Successor | null;
+  /** Else it is in force beside its successor. */
+  isReplaced: boolean;
   /** The newest first. */
   changes: readonly ChangeNote[];
 }

@@ -23,6 +23,7 @@ const article = {
   shareImageUrl: null,
   withdrawn: null,
   successor: null,
+  isReplaced: false,
   changes: [],
 };
 const changes = [
@@ -151,7 +152,7 @@ export const sampleNewsViews: Record<string, PageView> = {
   "news detail replaced": {
     page: "news-detail",
     props: {
-      article: { ...article, successor, changes },
+      article: { ...article, successor, isReplaced: true, changes },
       related: news,
       preview: null,
       answered: null,

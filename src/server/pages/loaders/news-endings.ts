@@ -20,16 +20,18 @@ export function changesOf({ columns }: EndedArticle): readonly ChangeNote[] {
 
 /** All of it, at the reader's moment. */
 export async function endingOf(reader: PublicReader, record: EndedArticle): Promise<NewsEnding> {
-  const { withdrawn_at: since, withdrawal_reason: reason } = record.columns;
+  const { withdrawn_at: since, withdrawal_reason: reason, validity } = record.columns;
+  const successor = await successorOf(reader, record);
   const isWithdrawn = since !== null && since <= reader.now;
   return {
     withdrawn: isWithdrawn ? { since: indonesianDate(since), reason: reason ?? "" } : null,
-    successor: await successorOf(reader, record),
+    successor,
+    isReplaced: successor !== null && validity !== "valid",
     changes: changesOf(record),
   };
 }
 
-/** What replaces an article; null while that is an article which visitors can't see. */
+/** What replaces an article, or is newer; null while that is an article which visitors can't see. */
 export async function successorOf(
   reader: PublicReader,
   { columns }: EndedArticle,

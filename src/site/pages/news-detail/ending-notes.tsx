@@ -52,9 +52,9 @@ function Change({ note: { iso, date, sentence } }: { note: ChangeNote }) {
 
 /** One strip at most: withdrawn, replaced or old. */
 export function StateStrip({ article }: Pick<NewsDetailProps, "article">) {
-  const { withdrawn, successor } = article;
+  const { withdrawn, successor, isReplaced } = article;
   if (withdrawn !== null) return <Withdrawn withdrawn={withdrawn} successor={successor} />;
-  if (successor !== null) return <Replaced successor={successor} />;
+  if (successor !== null && isReplaced) return <Replaced successor={successor} />;
   return <Old article={article} />;
 }
 
@@ -87,18 +87,22 @@ function Replaced({ successor }: { successor: Successor }) {
       <Icon name="git-compare" />
       <p>
         <b>{title}</b>
-        {successor.note !== "" && <NoBreak text={` ${withoutStop(successor.note)}.`} />}
-        <See successor={successor} />
+        <See successor={successor} hasNote />
       </p>
     </aside>
   );
 }
 
-function See({ successor: { url, title } }: { successor: Successor }) {
+function See({
+  successor: { url, title, note },
+  hasNote = false,
+}: {
+  successor: Successor;
+  hasNote?: boolean;
+}) {
   return (
     <>
-      {" "}
-      {text.replaced.see}{" "}
+      {hasNote && note !== "" && <NoBreak text={` ${withoutStop(note)}.`} />} {text.replaced.see}{" "}
       <a href={url}>
         <NoBreak text={title} />
       </a>
@@ -107,14 +111,19 @@ function See({ successor: { url, title } }: { successor: Successor }) {
   );
 }
 
-function Old({ article: { old, category } }: Pick<NewsDetailProps, "article">) {
+function Old({ article: { old, category, successor } }: Pick<NewsDetailProps, "article">) {
   const { label, title, checked, unchecked, exceptOf } = text.old;
   if (old === null || exceptOf.some((slug) => slug === category.slug)) return null;
   return (
     <aside className={styles.strip} aria-label={label}>
       <Icon name="clock" />
       <p>
-        <b>{title}</b> {old.checked === null ? unchecked : <NoBreak text={checked(old.checked)} />}
+        <b>{title}</b>
+        {successor !== null ? (
+          <See successor={successor} hasNote />
+        ) : (
+          <NoBreak text={` ${old.checked === null ? unchecked : checked(old.checked)}`} />
+        )}
       </p>
     </aside>
   );
