@@ -48,7 +48,11 @@ export const commonWords = [
   ..."bulan pelangi bunga melati mawar anggrek kenanga dahlia cempaka teratai".split(" "),
   ..."kucing harimau macan rajawali elang naga singa gajah kelinci".split(" "),
   ..."persib persija arema persebaya psm timnas bonek viking aremania jakmania".split(" "),
-  ..."dangdut bakso nasigoreng rendang kopi indomie".split(" "),
+  ..."dangdut bakso nasigoreng rendang kopi indomie kapalapi sepakbola".split(" "),
+  // Greetings, people of the day, and what one buys with.
+  ..."selamatpagi selamatsiang selamatmalam mantap mantapjiwa jokowi prabowo gibran".split(" "),
+  ..."rupiah tokopedia shopee lazada bukalapak blibli gojek grab telkomsel indosat".split(" "),
+  ..."pns asn honorer guruhonorer kepegawaian ikn".split(" "),
   // The commonest given names.
   ..."budi agus siti dewi sri andi rudi hendra eko dwi tri bambang joko slamet".split(" "),
   ..."ahmad muhamad mohamad abdul nur nurul fitri rina rini yanti wati ningsih".split(" "),

@@ -24,6 +24,9 @@ export interface Readiness {
 
 /** A database that takes longer is of no use to visitors. */
 const timeoutMs = 1_000;
+/** Visitors' connections may all be busy. */
+const readersMs = 300;
+const sqlState = /^[0-9A-Z]{5}$/;
 /** Any number of questions within this time cost one query. */
 const rememberedMs = 250;
 
@@ -34,7 +37,7 @@ function unavailable(reason: string): DatabaseState {
 }
 
 /** The readiness of an instance on a database. */
-export function createReadiness(database: Pick<Database, "pool">): Readiness {
+export function createReadiness(database: Pick<Database, "pool" | "readers">): Readiness {
   const known = knownMigrations();
   let isStopping = false;
   let latest: { readonly askedAt: number; readonly state: Promise<DatabaseState> } | null = null;
@@ -46,7 +49,27 @@ export function createReadiness(database: Pick<Database, "pool">): Readiness {
       [known],
     );
     if (rows[0]?.is_standby) return unavailable("standby");
+    const refusal = await Promise.race([
+      refusalOfReaders(),
+      sleep(readersMs, null, { ref: false }),
+    ]);
+    if (refusal !== null) return unavailable(refusal);
     return { database: "ok", migrations: rows[0]?.missing === 0 ? "ok" : "missing" };
+  }
+
+  /**
+   * Why the server refuses the account that reads for visitors, which may be another one: its SQLSTATE. Whatever
+   * else may be wrong has met the first query, or is a crowd, which is no reason to send visitors away.
+   */
+  async function refusalOfReaders(): Promise<string | null> {
+    try {
+      await database.readers.read((executor) => executor.execute("SELECT 1"));
+      return null;
+    } catch (error) {
+      // Drizzle wraps what its driver throws.
+      const { reason } = connectionError((error as Error).cause ?? error);
+      return sqlState.test(reason) ? reason : null;
+    }
   }
 
   function state(): Promise<DatabaseState> {

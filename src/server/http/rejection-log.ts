@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 
 /** Logs such requests; the metrics count them by route and status. */
 export interface RejectionLog {
-  /** The first with its details, in the request's own log; the others as sums, ever further apart. */
+  /** The first with its details, in the request's own log; the others as sums, ever further apart, with the newest's. */
   add(log: FastifyBaseLogger, details: object): void;
 }
 
@@ -26,6 +26,7 @@ export function createRejectionLog(
   { level, first, others }: Lines,
 ): RejectionLog {
   let requests = 0;
+  let newest: object = {};
   let isSumming = false;
 
   function sumAfter(ms: number): void {
@@ -33,7 +34,7 @@ export function createRejectionLog(
     setTimeout(() => {
       isSumming = requests > 0;
       if (!isSumming) return;
-      log[level]({ requests, seconds: ms / 1000 }, others);
+      log[level]({ ...newest, requests, seconds: ms / 1000 }, others);
       requests = 0;
       sumAfter(Math.min(ms * 2, longestSumMs));
     }, ms).unref();
@@ -43,6 +44,7 @@ export function createRejectionLog(
     add(ownLog, details) {
       if (isSumming) {
         requests += 1;
+        newest = details;
         return;
       }
       ownLog[level](details, first);

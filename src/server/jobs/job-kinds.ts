@@ -14,7 +14,7 @@ import { backfillMediaUses } from "../resources/library/backfill-uses.ts";
 import { reviewDigestMail, reviewMail, reviewMorning } from "../resources/review/review-mails.ts";
 import { backfillRevisions } from "../resources/revisions/backfill-revisions.ts";
 import { checkLinks } from "../links/check-links.ts";
-import { hideFiles } from "../resources/hide-files.ts";
+import { hideEndedFiles, hideFiles } from "../resources/hide-files.ts";
 import { trackerRetention, trackerRollUp } from "../tracker/tracker-jobs.ts";
 import { deliverWebhooks, webhookDisabledMail } from "../webhooks/deliver.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -42,6 +42,7 @@ export const jobKinds: readonly JobKind[] = [
   backfillRevisions,
   backfillMediaUses,
   hideFiles,
+  hideEndedFiles,
   sealAudit,
   checkAudit,
   retention,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Invalidations } from "../cache/invalidations.ts";
@@ -29,6 +29,7 @@ export async function hideUnshownMedia(
     invalidations,
   }: { readonly database: Database; readonly invalidations: Invalidations },
   hashes: readonly string[],
+  now: Date,
 ): Promise<void> {
   await database.orm.transaction(async (executor) => {
     const isMeant = and(inArray(media.hash, [...hashes]), isNotNull(media.publicFrom));
@@ -42,7 +43,12 @@ export async function hideUnshownMedia(
     const publishedUse = executor
       .select()
       .from(mediaUse)
-      .where(and(eq(mediaUse.hash, media.hash), or(...resources.map(isPublished))));
+      .where(
+        and(
+          eq(mediaUse.hash, media.hash),
+          or(...resources.map((resource) => isPublished(resource, now))),
+        ),
+      );
     const { rowCount } = await executor
       .update(media)
       .set({ publicFrom: null })
@@ -51,13 +57,17 @@ export async function hideUnshownMedia(
   });
 }
 
-/** Whether a file's use is one by a record of this resource that visitors see, or will. */
-function isPublished(resource: Resource) {
+/** Whether a file's use is one by a record of this resource that visitors see at the moment, or will. */
+function isPublished(resource: Resource, now: Date) {
   if (resource.visible === "never") return;
   const isOf = eq(mediaUse.resource, resource.api);
   if (resource.visible === "always") return isOf;
   const table = resourceTable<Resource>(resource);
-  const isActive = sql`exists (select from ${table}
-    where ${columnOf(table, "id")} = ${mediaUse.recordId} and ${columnOf(table, "status")} = 'active')`;
-  return and(isOf, isActive);
+  const until = resource.visibility?.window?.until;
+  const isActive = and(
+    eq(columnOf(table, "id"), mediaUse.recordId),
+    eq(columnOf(table, "status"), "active"),
+    until === undefined ? undefined : gt(columnOf(table, until), now),
+  );
+  return and(isOf, sql`exists (select from ${table} where ${isActive})`);
 }

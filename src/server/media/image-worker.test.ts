@@ -92,7 +92,7 @@ describe("the process that works on pictures", () => {
       const statuses = await ofImageWorkers("status");
       expect(statuses).not.toHaveLength(0);
       for (const status of statuses) {
-        const ids = Array(4).fill("65534").join("\t");
+        const ids = Array(4).fill("65533").join("\t");
         expect(status).toContain(`\nUid:\t${ids}\n`);
         expect(status).toContain(`\nGid:\t${ids}\n`);
         expect(status).toMatch(/^Groups:\s*$/mu);

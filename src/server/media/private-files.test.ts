@@ -4,10 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unusedUploadBytes, unusedUploadBytesOfUser } from "#contract/limits.ts";
 import { uploadQuotaMessages } from "#contract/messages.ts";
 import { newToken } from "../test-kit/credentials.ts";
-import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import { articlesUrl, makeNews, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { media, mediaVariant } from "../database/media-tables.ts";
+import type { Invalidations } from "../cache/invalidations.ts";
+import { invalidationChannel } from "../cache/invalidations.ts";
+import { hideEndedFiles } from "../resources/hide-files.ts";
 import { pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 let portal: TestApp;
@@ -131,6 +134,33 @@ describe("the files of an article", () => {
     for (const file of files) expect(await isPublic(file)).toBe(true);
   });
 
+  test("are public no longer once its time is over, unless it is given more", async () => {
+    const address = await upload(await picture());
+    const ends = nowSeconds(portal) + 60;
+    const id = await desk.create({
+      content: inText(address),
+      image: await picture(),
+      expired_at: ends,
+    });
+    const files = [address, String((await desk.read(id))["image"])];
+    const { database, clock } = portal;
+    // Of another instance.
+    const invalidations: Pick<Invalidations, "announce"> = {
+      announce: async (executor) =>
+        void (await executor.execute(sql`select pg_notify(${invalidationChannel}, 'media')`)),
+    };
+    const hide = () => hideEndedFiles.run({ database, clock, invalidations } as never, {});
+    await hide();
+    for (const file of files) expect(await isPublic(file)).toBe(true);
+    clock.advanceSeconds(60);
+    await hide();
+    for (const file of files) await expect.poll(() => isPublic(file)).toBe(false);
+    await desk.change(id, { title: "Sudah lewat" });
+    for (const file of files) expect(await isPublic(file)).toBe(false);
+    await desk.change(id, { expired_at: ends + 3600 });
+    for (const file of files) expect(await isPublic(file)).toBe(true);
+  });
+
   test("that another article shows already stay public when this one comes later", async () => {
     const image = await picture();
     const first = await desk.create({ image });
@@ -170,6 +200,32 @@ describe("uploads that no record shows", () => {
     const more = [1, 2, 3].map(() => send(document(megabyte), writer));
     const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.toSorted()).toStrictEqual([200, 200, 429]);
+  });
+
+  test("are bounded for each user in the fields of one record, too", async () => {
+    const writer = await portal.as("Admin");
+    const values = { category_id: desk.categoryId, status: "inactive", image: document(megabyte) };
+    const id = await makeNews(portal, writer, values);
+    const first = String((await desk.read(id))["image"]);
+    const replace = async () =>
+      writer.put(`${articlesUrl}/${id}`, { ...(await desk.read(id)), image: document(megabyte) });
+    const hash = /[0-9a-f]{32}/.exec(first)?.[0] ?? "";
+    expect((await replace()).status).toBe(200);
+    // As if there had been as many of them as are allowed.
+    await portal.database.orm
+      .update(media)
+      .set({ byteSize: unusedUploadBytesOfUser })
+      .where(eq(media.hash, hash));
+    const refused = await replace();
+    expect([refused.status, refused.json()]).toStrictEqual([
+      429,
+      { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
+    ]);
+    await portal.database.orm
+      .update(media)
+      .set({ uploadedAt: sql`now() - interval '25 hours'` })
+      .where(eq(media.hash, hash));
+    expect((await replace()).status).toBe(200);
   });
 
   test("are bounded for all users together", async () => {

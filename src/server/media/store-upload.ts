@@ -1,5 +1,5 @@
-/** Storing a picture for a text that isn't saved yet: until then it counts against a quota. */
-import { isNotNull, sql } from "drizzle-orm";
+/** Storing files: as long as no record shows one, and on its first day again, it counts against a quota. */
+import { sql } from "drizzle-orm";
 import {
   minCountedUploadBytes,
   unusedUploadBytes,
@@ -8,7 +8,7 @@ import {
 import type { Database } from "../database/connect.ts";
 import type { MediaExecutor, MediaUpdater } from "./media-store.ts";
 import type { MediaRecord, ProcessedMedia } from "./media-record.ts";
-import { media } from "../database/media-tables.ts";
+import { media, mediaUse } from "../database/media-tables.ts";
 
 /** What came of storing an upload; the quotas are those of its user and of all together. */
 export type StoredUpload =
@@ -33,18 +33,26 @@ export function storeUpload(
   { bytes, ...record }: ProcessedMedia,
   upload: Uploaded,
 ): Promise<StoredUpload> {
-  return orm.transaction(async (executor) => {
-    const excess = await excessOf(executor, record, upload.uploaderId);
-    if (excess !== null) return { kind: excess };
-    await executor
-      .insert(media)
-      .values({ ...record, bytes, publicFrom: null, ...uploadColumns(upload) })
-      .onConflictDoUpdate({
-        target: media.hash,
-        set: { createdAt: sql`now()`, name: sql`coalesce(${media.name}, excluded.name)` },
-      });
-    return { kind: "stored", record };
-  });
+  return orm.transaction((executor) => storeWithin(executor, { bytes, ...record }, upload));
+}
+
+/** The same in a transaction, such as that of the record which shows the file. */
+export async function storeWithin(
+  executor: MediaExecutor & MediaUpdater,
+  { bytes, ...record }: ProcessedMedia,
+  upload: Uploaded,
+): Promise<StoredUpload> {
+  const excess = await excessOf(executor, record, upload.uploaderId);
+  if (excess !== null) return { kind: excess };
+  await executor
+    .insert(media)
+    .values({ ...record, bytes, publicFrom: null, ...uploadColumns(upload) })
+    .onConflictDoUpdate({
+      target: media.hash,
+      // The renewed moment makes the deletion of unused files wait for this transaction and look again.
+      set: { createdAt: sql`now()`, name: sql`coalesce(${media.name}, excluded.name)` },
+    });
+  return { kind: "stored", record };
 }
 
 /** The quota that a new file would go beyond; null where there is room, or where the file is stored already. */
@@ -55,15 +63,19 @@ export async function excessOf(
 ): Promise<"quotaOfUser" | "quotaOfAll" | null> {
   // One at a time, so that uploads at once can't each be the last that fits.
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('media_quota', 0))`);
+  const owner = sql`coalesce(${media.uploaderId}, ${media.uploadedBy})`;
+  // History alone needs it: else a record that shows one file after the other would be a way around the quota.
+  const isReplacedToday = sql`(${media.uploadedAt} > now() - interval '1 day'
+    and not exists (select from ${mediaUse} where ${mediaUse.hash} = ${media.hash}))`;
   const counted = sql`greatest(${media.byteSize}, ${minCountedUploadBytes}::integer)`;
   const [unused] = await executor
     .select({
       all: sql<string>`coalesce(sum(${counted}), 0)`,
-      own: sql<string>`coalesce(sum(${counted}) filter (where ${media.uploaderId} = ${uploaderId}), 0)`,
+      own: sql<string>`coalesce(sum(${counted}) filter (where ${owner} = ${uploaderId}), 0)`,
       isStored: sql<boolean>`exists (select 1 from ${media} as stored where stored.hash = ${hash})`,
     })
     .from(media)
-    .where(isNotNull(media.uploaderId));
+    .where(sql`${media.uploaderId} is not null or ${isReplacedToday}`);
   if (unused !== undefined && !unused.isStored) {
     const size = Math.max(byteSize, minCountedUploadBytes);
     if (Number(unused.own) + size > unusedUploadBytesOfUser) return "quotaOfUser";

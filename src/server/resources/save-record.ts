@@ -13,6 +13,8 @@ import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import { quotaProblem } from "../media/quota-problem.ts";
+import { storeWithin } from "../media/store-upload.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
@@ -204,7 +206,10 @@ async function admit(
   if (unplayable !== null) return unplayable;
   const refusal = (await rulesOf(resource.api).beforeSave?.(writing)) ?? null;
   if (refusal !== null) return refusal;
-  for (const file of files.values()) await services.media.put(file, executor);
+  for (const file of files.values()) {
+    const stored = await storeWithin(executor, file, { uploaderId: actor.id, name: null });
+    if (stored.kind !== "stored") return quotaProblem(stored.kind);
+  }
   const saved = { ...before, ...columns };
   const from = publicFrom(resource, saved, services.clock.now());
   await services.media.claim(referencedHashes(resource, saved), from, executor);

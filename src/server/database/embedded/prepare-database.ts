@@ -18,6 +18,7 @@ export async function prepareDatabase(socketFolder: string): Promise<void> {
       const { rows } = await client.query("SELECT to_regrole($1) AS role", [role]);
       if (rows[0].role === null) await client.query(`CREATE ROLE ${role} LOGIN`);
     }
+    await client.query(`ALTER ROLE ${visitorRole} SET default_transaction_read_only = on`);
     const { rows } = await client.query<{ owner: string }>(
       "SELECT datdba::regrole::text AS owner FROM pg_database WHERE datname = $1",
       [databaseName],
@@ -28,7 +29,12 @@ export async function prepareDatabase(socketFolder: string): Promise<void> {
     else if (found.owner !== ownerRole)
       await client.query(`ALTER DATABASE ${databaseName} OWNER TO ${ownerRole}`);
   });
-  await asSuperuser(socketFolder, databaseName, (client) => client.query(handOver));
+  await asSuperuser(socketFolder, databaseName, async (client) => {
+    await client.query(handOver);
+    // Large objects and temporary tables need no right of their own otherwise.
+    await client.query(`REVOKE TEMPORARY ON DATABASE ${databaseName} FROM PUBLIC`);
+    await client.query("REVOKE EXECUTE ON FUNCTION lo_create, lo_creat, lo_from_bytea FROM PUBLIC");
+  });
 }
 
 /**

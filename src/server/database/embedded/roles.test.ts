@@ -1,6 +1,7 @@
 /** On the embedded database visitors' queries run as a role that may read public content alone. */
 import { rm } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { publicAddresses } from "../../test-kit/public-addresses.ts";
 import { makeTemporaryFolder } from "../../test-kit/temporary-folder.ts";
@@ -11,6 +12,7 @@ import { verifyChain } from "../../audit/verify-chain.ts";
 import { loadSampleContent } from "../../sample/load-sample-content.ts";
 import { openDatabase } from "../open-database.ts";
 import { everyTableName, visitorTables } from "../schema.ts";
+import { ownerRole, visitorRole } from "./embedded-url.ts";
 
 const dataDir = await makeTemporaryFolder();
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -44,7 +46,15 @@ test("who reads for visitors can't write, and reads nothing of accounts but thei
   const visible = new Set(visitorTables().map(({ name }) => name));
   for (const table of everyTableName().filter((name) => !visible.has(name)))
     await expect(run(`SELECT count(*) FROM "${table}"`)).rejects.toMatchObject(refused);
-  await expect(run("DELETE FROM article")).rejects.toMatchObject(refused);
+  const readOnly = { cause: { message: expect.stringMatching(/read-only transaction/) } };
+  for (const write of ["DELETE FROM article", "CREATE TEMPORARY TABLE made (n int)"]) {
+    await expect(run(write)).rejects.toMatchObject(readOnly);
+    // A session may take that back, but has no right to write.
+    const writing = run(`SET transaction_read_only = off; ${write}`);
+    await expect(writing).rejects.toMatchObject(refused);
+  }
+  const filling = run("SET transaction_read_only = off; SELECT lo_create(0)");
+  await expect(filling).rejects.toMatchObject(refused);
 });
 
 test("the portal's own role may add to the audit, and change nothing of it but by thinning", async () => {
@@ -62,4 +72,19 @@ test("the portal's own role may add to the audit, and change nothing of it but b
   expect((await pool.query("SELECT FROM audit_event")).rowCount).toBe(0);
   expect(await verifyChain(database)).toMatchObject({ fault: null });
   await expect(pool.query("DELETE FROM audit_event")).rejects.toThrow(/permission denied/);
+});
+
+test("an instance that may no longer read for visitors isn't ready, and says why", async () => {
+  const readiness = async () => JSON.parse((await portal.visitor.get("/readyz")).text) as unknown;
+  const superuser = new pg.Client(database.url.replace(ownerRole, "siplah"));
+  await superuser.connect();
+  onTestFinished(() => superuser.end());
+  await superuser.query(`ALTER ROLE ${visitorRole} NOLOGIN`);
+  await superuser.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1",
+    [visitorRole],
+  );
+  await expect.poll(readiness).toMatchObject({ ready: false, reason: "28000" });
+  await superuser.query(`ALTER ROLE ${visitorRole} LOGIN`);
+  await expect.poll(readiness).toMatchObject({ ready: true });
 });

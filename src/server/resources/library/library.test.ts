@@ -158,10 +158,10 @@ describe("a file that two records show", () => {
     expect((await desk.read(second))["image"]).toBe(url);
     expect(await detail(url)).toMatchObject({ uses: 2 });
     await desk.editor.delete(`/api/dashboard/article/${first}`);
-    const { database } = portal;
+    const { database, clock } = portal;
     const invalidations = { announce: async () => undefined };
     const hashes = [/[0-9a-f]{32}/u.exec(url)?.[0] ?? ""];
-    await hideFiles.run({ database, invalidations } as never, { hashes });
+    await hideFiles.run({ database, clock, invalidations } as never, { hashes });
     await deleteUnusedMedia(portal.database, new Date(Date.now() + 30 * 24 * 60 * 60 * 1000));
     expect((await portal.visitor.get(url)).status).toBe(200);
     expect(await detail(url)).toMatchObject({ uses: 1, places: [{ id: second }] });

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { okMessage, responsesOf } from "#contract/envelope.ts";
 import { uploadedName } from "#contract/media-library.ts";
-import { documentMessages, uploadQuotaMessages } from "#contract/messages.ts";
+import { documentMessages } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -13,6 +13,7 @@ import { requireRole, requireSession, signedIn } from "../../accounts/authentica
 import { sendProblem } from "../../http/api-errors.ts";
 import type { Problem } from "../../http/problem.ts";
 import { invalidFields, problem } from "../../http/problem.ts";
+import { quotaProblem } from "../../media/quota-problem.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import type { ReceivedDocument } from "../../media/receive-document.ts";
 import { receiveDocument } from "../../media/receive-document.ts";
@@ -123,8 +124,7 @@ function problemOf(refusal: Refusal, megabytes: number): Problem {
     case "infected":
       return invalid(documentMessages.infected(refusal.virus));
     case "quotaOfUser":
-      return problem("uploadQuota", { message: uploadQuotaMessages.ofUser });
     case "quotaOfAll":
-      return problem("uploadQuota", { message: uploadQuotaMessages.ofAll });
+      return quotaProblem(refusal.kind);
   }
 }

@@ -5,22 +5,18 @@ import * as z from "zod";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
 import { uploadedName } from "#contract/media-library.ts";
-import { uploadMessages, uploadQuotaMessages } from "#contract/messages.ts";
+import { uploadMessages } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { mediaAddress } from "../../media/media-address.ts";
+import { quotaProblem } from "../../media/quota-problem.ts";
 import { prepareUpload } from "../../media/prepare-upload.ts";
 import { storeUpload } from "../../media/store-upload.ts";
 import { sendProblem } from "../../http/api-errors.ts";
 import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
-import { invalidFields, problem } from "../../http/problem.ts";
+import { invalidFields } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { showsFiles } from "../referenced-files.ts";
-
-const quotaMessages = {
-  quotaOfUser: uploadQuotaMessages.ofUser,
-  quotaOfAll: uploadQuotaMessages.ofAll,
-} as const;
 
 /** Whoever may write records that show files may upload them. */
 function mayUpload(role: string): boolean {
@@ -72,8 +68,7 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
         name: request.body.name ?? null,
       });
       if (stored.kind !== "stored") {
-        const message = quotaMessages[stored.kind];
-        return sendProblem(request, reply, problem("uploadQuota", { message }));
+        return sendProblem(request, reply, quotaProblem(stored.kind));
       }
       const { width, height } = stored.record;
       const data = { url: mediaAddress(stored.record), width, height };
