@@ -2,9 +2,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -235,4 +237,42 @@ test("links that the focus only passes fetch nothing, the one that it rests on i
   const lists = new Set([article, partner, slideshow].map(({ api }) => `/api/dashboard/${api}`));
   const fetchedLists = () => fetched.filter((path) => lists.has(path));
   await expect.poll(fetchedLists).toStrictEqual([`/api/dashboard/${slideshow.api}`]);
+});
+
+test.each([
+  ["the import of a list", "/mitra", "Impor"],
+  ["what would come back with an emptied trash", "/dashboard/sampah", "Kosongkan sampah"],
+  ["sending for review", "/news/1/edit", "Ajukan pemeriksaan"],
+  ["a new token", "/profile", "Buat token"],
+])("a dialog gives the focus back when it is closed: %s", async (_what, path, name) => {
+  const page = await signedInPage(browser, "Super Admin");
+  if (path === "/dashboard/sampah") {
+    const { id } = await callApi(page, "POST", "category", { ...category.sample, name: "Sekejap" });
+    await callApi(page, "DELETE", `category/${id}`);
+  }
+  await page.goto(path);
+  const opener = page.getByRole("button", { name, exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("keys lead from the text to its toolbar and back, and send an article for review", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/1/edit");
+  const text = page.getByRole("textbox", { name: "Konten" });
+  await text.focus();
+  await page.keyboard.press("Alt+F10");
+  const first = page.getByRole("toolbar").getByRole("button").first();
+  await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+Shift+Enter");
+  await page.getByRole("dialog", { name: "Ajukan pemeriksaan?" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
 });

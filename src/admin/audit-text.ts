@@ -173,6 +173,7 @@ export const auditText = {
       file: "Berkas",
       with: "Berkas pengganti",
       name: "Nama berkas",
+      writer: "Ditulis oleh",
       alt: "Teks alternatif",
       caption: "Keterangan",
       focal_point: "Titik fokus",

@@ -37,7 +37,7 @@ test("refusals say why, and how often", () => {
 test("an export says of what", () => {
   const exported = (changes: Partial<AuditEvent>) =>
     subjectText(event({ action: "export", record_id: null, label: null, ...changes }));
-  expect(exported({ resource: "user" })).toBe("Daftar Pengguna");
+  expect(exported({ resource: "user" })).toBe("Pengguna");
   expect(exported({ resource: null })).toBe("Jejak audit");
   expect(exported({ resource: null, label: "Statistik" })).toBe("");
 });
@@ -45,7 +45,7 @@ test("an export says of what", () => {
 test("another role is told by both names", () => {
   const details = { from: "Penulis", to: "Editor" };
   const changed = event({ action: "role-changed", resource: "user", record_id: 6, details });
-  expect(subjectText(changed)).toBe("Daftar Pengguna 6, Penulis menjadi Editor");
+  expect(subjectText(changed)).toBe("Pengguna 6, Penulis menjadi Editor");
   expect(otherDetails(changed)).toEqual([]);
 });
 

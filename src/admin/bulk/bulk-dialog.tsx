@@ -78,8 +78,8 @@ export function BulkDialog(props: {
   return (
     <BulkModal
       words={words}
-      title={words.question(name, changing.length)}
-      confirm={words.confirm(name, changing.length)}
+      title={changing.length === 0 ? name : words.question(name, changing.length)}
+      confirm={changing.length === 0 ? name : words.confirm(name, changing.length)}
       step={step}
       total={changing.length}
       isDanger={action.kind === "delete"}

@@ -1,5 +1,6 @@
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import type { ReactNode } from "react";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenText } from "#admin/screen-text.ts";
 import styles from "./bulk.module.css";
 
@@ -33,7 +34,7 @@ export function BulkModal<Result extends { readonly message: string | null }>(
   const isWorking = step.kind === "working";
   const hasResults = step.kind === "results";
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={props.title}
@@ -65,7 +66,7 @@ export function BulkModal<Result extends { readonly message: string | null }>(
         {statusOf(step, total, words)}
       </p>
       {props.children}
-    </Modal>
+    </Dialog>
   );
 }
 

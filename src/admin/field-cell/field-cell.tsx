@@ -2,16 +2,11 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { attachmentLinks } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
-import {
-  cutAtWord,
-  fileSize,
-  formatCount,
-  indonesianClock,
-  indonesianShortDate,
-} from "#contract/format.ts";
+import { cutAtWord, fileSize, formatCount, indonesianShortDate } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { formatTime } from "#admin/history/format-times.ts";
 import { text } from "#admin/text.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { ImagePreview } from "./image-preview.tsx";
@@ -81,7 +76,7 @@ const fieldCells: FieldCells = {
     return (
       <time dateTime={moment.toISOString()}>
         <span className={styles.cellPart}>{indonesianShortDate(moment)}</span>{" "}
-        <span className={styles.cellPart}>{indonesianClock(moment)}</span>
+        <span className={styles.cellPart}>{formatTime(seconds)}</span>
       </time>
     );
   },

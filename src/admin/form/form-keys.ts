@@ -1,4 +1,7 @@
-/** Keys of forms: Enter in a field of one line sends nothing, Ctrl+S (Cmd+S) saves and stays, Ctrl+Shift+P previews. */
+/**
+ * Keys of forms: Enter in a field of one line sends nothing, Ctrl+S (Cmd+S) saves and stays, Ctrl+Shift+P previews,
+ * Ctrl+Shift+Enter sends for review.
+ */
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useEffect, useEffectEvent } from "react";
 
@@ -9,14 +12,20 @@ export function ignoreEnter(event: ReactKeyboardEvent<HTMLElement>): void {
   if (key === "Enter" && isOwnInput && target.type !== "file") event.preventDefault();
 }
 
-/** Saves by the keyboard wherever the focus is, as far as it is this form's. */
-export function useSaveShortcut(save: () => void, isOwn: (focused: Element) => boolean): void {
+interface Shortcut {
+  /** Beside Ctrl or Cmd. */
+  readonly key: string;
+  readonly withShift: boolean;
+}
+
+/** Hears of a shortcut wherever the focus is. */
+function useShortcut({ key, withShift }: Shortcut, run: (event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isShortcut || event.key.toLowerCase() !== "s") return;
-    // Elsewhere too, the browser's dialog to save the page is of no use.
+    const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isWithControl || event.shiftKey !== withShift || event.key.toLowerCase() !== key) return;
+    // What the browser itself does then is of no use here.
     event.preventDefault();
-    if (!event.repeat && event.target instanceof Element && isOwn(event.target)) save();
+    if (!event.repeat) run(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -25,17 +34,19 @@ export function useSaveShortcut(save: () => void, isOwn: (focused: Element) => b
   }, []);
 }
 
-/** Opens the preview by the keyboard wherever the focus is, and closes it. */
-export function usePreviewShortcut(toggle: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
-    if (!isShortcut || event.key.toLowerCase() !== "p" || event.repeat) return;
-    event.preventDefault();
-    toggle();
+/** Saves by the keyboard wherever the focus is, as far as it is this form's. */
+export function useSaveShortcut(save: () => void, isOwn: (focused: Element) => boolean): void {
+  useShortcut({ key: "s", withShift: false }, ({ target }) => {
+    if (target instanceof Element && isOwn(target)) save();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+}
+
+/** Opens the preview by the keyboard, and closes it. */
+export function usePreviewShortcut(toggle: () => void): void {
+  useShortcut({ key: "p", withShift: true }, toggle);
+}
+
+/** Asks by the keyboard whether the form is to be sent for review. */
+export function useSubmitShortcut(ask: () => void): void {
+  useShortcut({ key: "enter", withShift: true }, ask);
 }

@@ -1,7 +1,7 @@
-import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
 
 /** What a form would lose. */
@@ -42,7 +42,7 @@ export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: stri
   }, []);
 
   return (
-    <Modal
+    <Dialog
       open={blocker.state === "blocked"}
       title={words.title}
       okText={words.leave}
@@ -55,6 +55,6 @@ export function useLeaveGuard({ isAtRisk, isUnsafe }: LeaveRisk, formTitle: stri
       afterClose={giveFocusBack}
     >
       {words.detail(formTitle)}
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,16 @@ import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { screenText } from "#admin/screen-text.ts";
 
 /** The way from a record's form or detail to its history. */
-export function HistoryLink({ resource, id }: { resource: ScreenedResource; id: number }) {
+export function HistoryLink({
+  resource,
+  id,
+  label = screenText(resource).foot.history,
+}: {
+  resource: ScreenedResource;
+  id: number;
+  /** On a screen of another language than the resource's. */
+  label?: string;
+}) {
   const { state } = useLocation();
   const { history } = usePrefetch();
   const prefetch = () => history(resource, id);
@@ -19,7 +28,7 @@ export function HistoryLink({ resource, id }: { resource: ScreenedResource; id: 
       onFocus={prefetch}
     >
       <History size={18} strokeWidth={1.75} aria-hidden />
-      {screenText(resource).foot.history}
+      {label}
     </Link>
   );
 }

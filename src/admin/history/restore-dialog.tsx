@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Modal } from "antd";
+import { Alert, Button, Checkbox } from "antd";
 import { useEffect, useState } from "react";
 import type { FieldError } from "#contract/envelope.ts";
 import { requestName } from "#contract/wire.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { revertRecord } from "#admin/api/revisions.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import styles from "./restore-dialog.module.css";
@@ -68,7 +69,7 @@ export function RestoreDialog({ resource, id, number, names, ...props }: Restore
 
   const label = (name: string) => resource.fields[name]?.label ?? name;
   return (
-    <Modal
+    <Dialog
       open
       title={text.history.restore.question(number)}
       onCancel={props.onClose}
@@ -129,6 +130,6 @@ export function RestoreDialog({ resource, id, number, names, ...props }: Restore
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

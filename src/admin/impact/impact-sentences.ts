@@ -7,10 +7,10 @@ import type { ScreenText } from "#admin/screen-text.ts";
 type Words = ScreenText["impact"];
 const namedAtMost = 3;
 
-/** What records of a resource are called in the sidebar. */
+/** What records of a resource are called: as in the sidebar, where some are named by their list. */
 export function resourceLabel(api: string): string {
   const resource = resourceByApi(api);
-  return resource.admin?.menu.label ?? resource.name;
+  return (resource.admin?.menu.label ?? resource.name).replace(/^Daftar /u, "");
 }
 
 /** What they are called on a screen of either language. */

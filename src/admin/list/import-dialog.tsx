@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from "antd";
+import { Alert, Button } from "antd";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { maxImportBytes } from "#contract/limits.ts";
@@ -9,6 +9,7 @@ import { importList } from "#admin/api/imports.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { importText } from "#admin/import-text.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { ImportRows } from "./import-rows.tsx";
@@ -67,7 +68,7 @@ export function ImportDialog({
   }
 
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={words.title(resource.admin.listTitle)}
@@ -146,6 +147,6 @@ export function ImportDialog({
         )}
       </div>
       {result !== null && <ImportRows rows={result.rows} words={words} isDone={isDone} />}
-    </Modal>
+    </Dialog>
   );
 }

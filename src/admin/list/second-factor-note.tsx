@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form, Modal, Tag } from "antd";
+import { Alert, App, Button, Form, Tag } from "antd";
 import { useState } from "react";
 import type { user } from "#contract/resources/user.ts";
 import { mayResetSecondFactor } from "#contract/roles.ts";
@@ -6,6 +6,7 @@ import { fieldMessages } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { resetSecondFactor } from "#admin/api/second-factor.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
@@ -55,7 +56,7 @@ function ResetDialog({ record, onClose }: { record: UserRecord; onClose: () => v
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.question(record.name)}
       okText={words.ok}
@@ -78,6 +79,6 @@ function ResetDialog({ record, onClose }: { record: UserRecord; onClose: () => v
         <CurrentPassword />
         <input type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, Modal } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import type { LibraryFile } from "#admin/api/media.ts";
 import { libraryQuery } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { SearchForm } from "#admin/list/list-filters.tsx";
@@ -36,7 +37,7 @@ export function MediaPicker({
   );
   const total = data?.meta.total ?? 0;
   return (
-    <Modal open title={words.pick} footer={null} width={760} onCancel={onClose}>
+    <Dialog open title={words.pick} footer={null} width={760} onCancel={onClose}>
       <SearchForm
         label={words.search}
         search={search}
@@ -84,6 +85,6 @@ export function MediaPicker({
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Checkbox, Modal } from "antd";
+import { App, Button, Checkbox } from "antd";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFile, LibraryFileDetail, ReplaceResult, ShownIn } from "#admin/api/media.ts";
 import { invalidateLibrary, recordsWithFileQuery } from "#admin/api/media.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { mediaText } from "#admin/media-text.ts";
@@ -81,7 +82,7 @@ export function ReplaceDialog({
   const isWorking = step.kind === "working";
   const hasResults = step.kind === "results";
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={words.title(file.title)}
@@ -136,7 +137,7 @@ export function ReplaceDialog({
           uses={plan.data.uses}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from "antd";
 import { useRef } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { difference } from "#contract/revisions/difference.ts";
@@ -6,6 +5,7 @@ import type { Values } from "#contract/revisions/values.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import markStyles from "#admin/history/marks.module.css";
 import { RevisionValue } from "#admin/history/revision-value.tsx";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { text } from "#admin/text.ts";
 import styles from "./merge-preview.module.css";
 
@@ -30,7 +30,7 @@ export function MergePreview({ resource, preview, onClose }: MergePreviewProps) 
   const content = useRef<HTMLDivElement>(null);
   const only = preview?.field ?? null;
   return (
-    <Modal
+    <Dialog
       open={preview !== null}
       destroyOnHidden
       width={800}
@@ -46,7 +46,7 @@ export function MergePreview({ resource, preview, onClose }: MergePreviewProps) 
       <div ref={content}>
         {preview !== null && <Fields resource={resource} preview={preview} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

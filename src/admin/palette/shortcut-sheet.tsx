@@ -52,6 +52,11 @@ const writing: readonly Shortcut[] = [
   { label: words.italic, keys: ["Ctrl", "I"] },
   { label: words.underline, keys: ["Ctrl", "U"] },
   { label: words.block, keys: ["/"] },
+  { label: words.toolbar, keys: ["Alt", "F10"] },
+  { label: words.finding, keys: ["F8"] },
+  { label: words.earlierFinding, keys: ["Shift", "F8"] },
+  { label: words.preview, keys: ["Ctrl", "Shift", "P"] },
+  { label: words.submit, keys: ["Ctrl", "Shift", "Enter"] },
 ];
 const inLists: readonly Shortcut[] = [
   { label: words.select, keys: [words.space] },

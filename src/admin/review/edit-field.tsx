@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Form, Modal } from "antd";
+import { Alert, App, Button, Form } from "antd";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
 import { randomIdentifier } from "#contract/random-identifier.ts";
@@ -12,6 +12,7 @@ import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues } from "#admin/field-input/form-value.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
@@ -83,7 +84,7 @@ function EditDialog({
   }
 
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={words.of(field.label)}
@@ -111,7 +112,7 @@ function EditDialog({
       {failure !== null && (
         <Alert type="error" showIcon role="alert" title={words.failed} description={failure} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { App, Button, Modal } from "antd";
+import { App, Button } from "antd";
 import { useState } from "react";
 import { resourceByApi } from "#contract/registry.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -9,6 +9,7 @@ import { approveForced, reviewQueueQuery } from "#admin/api/review.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText } from "#admin/home-text.ts";
 import { WorkRow } from "#admin/home/work-group.tsx";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
@@ -59,12 +60,21 @@ function detailOf(
   const { last_remark: remark } = one;
   // What was returned without a message was returned because of its remarks.
   const hasRemark = remark !== null && (returned === null || said === "");
-  return [
+  return sentences([
     `${resource.admin.menu.label}, ${kind}. ${what}`,
     ...(urgency === null ? [] : [words.due[urgency.kind](momentOf(urgency.at))]),
     ...(said === "" ? [] : [words.quoted(said)]),
     ...(hasRemark ? [words.lastRemark(remark.author, remark.body)] : []),
-  ].join(". ");
+  ]);
+}
+
+/** Ends each but the last one with a stop, unless what it quotes ends with one. */
+function sentences(parts: readonly string[]): string {
+  return parts
+    .map((part, index) =>
+      index === parts.length - 1 || /[.!?]”?$/u.test(part) ? part : `${part}.`,
+    )
+    .join(" ");
 }
 
 /** Something that is public without a second person's approval. */
@@ -122,7 +132,7 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
       >
         {words.approve}
       </Button>
-      <Modal
+      <Dialog
         open={isAsking}
         title={words.approveTitle(one.label)}
         okText={words.approve}
@@ -134,7 +144,7 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
       >
         <p>{words.approveLead}</p>
         <p>{words.quoted(one.reason)}</p>
-      </Modal>
+      </Dialog>
     </>
   );
 }

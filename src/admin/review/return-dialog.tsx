@@ -1,10 +1,11 @@
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { useState } from "react";
 import { maxReviewNoteCharacters } from "#contract/limits.ts";
 import { reviewMessages } from "#contract/review.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { returnSubmission } from "#admin/api/review.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { text } from "#admin/text.ts";
 
@@ -35,7 +36,7 @@ export function ReturnDialog(props: {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.returnTitle}
       okText={words.returnConfirm}
@@ -59,6 +60,6 @@ export function ReturnDialog(props: {
           <Input.TextArea autoFocus rows={4} maxLength={maxReviewNoteCharacters} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

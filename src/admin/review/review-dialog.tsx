@@ -1,6 +1,7 @@
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
 import { reviewMessages } from "#contract/review.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 
@@ -16,7 +17,7 @@ export function ReviewDialog(props: {
   const texts = words[kind];
   const isForced = kind === "force";
   return (
-    <Modal
+    <Dialog
       open
       title={texts.title}
       okText={texts.confirm}
@@ -50,6 +51,6 @@ export function ReviewDialog(props: {
           <Input.TextArea autoFocus rows={3} maxLength={maxReviewNoteCharacters} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

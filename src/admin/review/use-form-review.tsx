@@ -8,6 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { useSubmitShortcut } from "#admin/form/form-keys.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
@@ -84,6 +85,10 @@ export function useFormReview({
     draft.goOn();
     form.onRefused(refusal);
   }
+
+  useSubmitShortcut(() => {
+    if (rules.isOffered && !isWaiting && asked === null) void ask("submit");
+  });
 
   const submitLabel = stage === "returned" ? words.submit.again : words.submit.button;
   return {

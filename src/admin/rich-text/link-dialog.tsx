@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
-import { AutoComplete, Button, Form, Input, Modal } from "antd";
+import { AutoComplete, Button, Form, Input } from "antd";
 import { useState } from "react";
 import { ownPath } from "#contract/checks/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { lookAt } from "#admin/checks/look-at.ts";
 import { useEditorText } from "#admin/editor-text.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { completedAddress } from "./link.ts";
 import type { LinkTarget } from "./link-targets.ts";
 import { useLinkTargets } from "./link-targets.ts";
@@ -37,7 +38,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.link}
       okText={words.apply}
@@ -99,7 +100,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           </AutoComplete>
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { Alert, Checkbox, Form, Input, Modal, Select } from "antd";
+import { Alert, Checkbox, Form, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { pictureClasses } from "#contract/rich-text/allowed-elements.ts";
 import { fileSize } from "#contract/format.ts";
@@ -7,6 +7,7 @@ import type { LibraryFile } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { shownVariant } from "#admin/media/shown-variant.ts";
 import { useEditorText } from "#admin/editor-text.ts";
 import { useScreenText } from "#admin/screen-text.ts";
@@ -99,7 +100,7 @@ export function PictureDialog({
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={placed === null ? richText.insert : richText.apply}
@@ -157,7 +158,7 @@ export function PictureDialog({
         </Form.Item>
         <input type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -6,11 +6,14 @@ export function RovingToolbar({
   ref,
   label,
   className,
+  onLeave,
   children,
 }: {
   ref?: Ref<HTMLDivElement | null>;
   label: string;
   className: string | undefined;
+  /** By Escape, to what the toolbar is of. */
+  onLeave?: () => void;
   children: ReactNode;
 }) {
   const toolbar = useRef<HTMLDivElement>(null);
@@ -28,7 +31,10 @@ export function RovingToolbar({
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onLeave?.();
+        else moveFocus(event);
+      }}
     >
       {children}
     </div>

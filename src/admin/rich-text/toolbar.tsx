@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { ImagePlus, Images, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
 import type { RefObject } from "react";
-import { use, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useEditorText } from "#admin/editor-text.ts";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -26,14 +26,23 @@ function useToolbarState(editor: Editor, allItems: readonly ToolbarItem[]) {
   });
 }
 
-/** Ctrl+K (Cmd+K) inside the text is about its links; elsewhere it is whatever else it is. */
-function useLinkShortcut(editor: Editor, open: () => void): void {
+interface ToolbarKeys {
+  readonly openLink: () => void;
+  readonly focusToolbar: () => void;
+}
+
+/** Inside the text Ctrl+K (Cmd+K), elsewhere whatever else it is, is about links, and Alt+F10 leads to the toolbar. */
+function useToolbarKeys(editor: Editor, { openLink, focusToolbar }: ToolbarKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isShortcut || event.key.toLowerCase() !== "k") return;
+    const { key, altKey, shiftKey } = event;
+    const hasControl = event.ctrlKey || event.metaKey;
+    const isLink = hasControl && !shiftKey && !altKey && key.toLowerCase() === "k";
+    const isToolbar = altKey && !hasControl && key === "F10";
+    if (!isLink && !isToolbar) return;
     event.preventDefault();
     event.stopPropagation();
-    open();
+    if (isLink) openLink();
+    else focusToolbar();
   });
   useEffect(() => {
     // Tiptap ends an editor that isn't on the page soon after its first render, and makes another.
@@ -78,7 +87,12 @@ export function Toolbar({
   const { on, off, isInTable, isInLink } = useToolbarState(editor, allItems);
   const fullScreen = use(FullScreen);
   const [isLinking, setIsLinking] = useState(false);
-  useLinkShortcut(editor, () => !isDisabled && setIsLinking(true));
+  const toolbar = useRef<HTMLDivElement>(null);
+  useToolbarKeys(editor, {
+    openLink: () => !isDisabled && setIsLinking(true),
+    focusToolbar: () =>
+      toolbar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus(),
+  });
 
   const button = (item: ToolbarItem, isWorded: boolean) => (
     <ToolbarButton
@@ -95,7 +109,12 @@ export function Toolbar({
   const plainButton = (item: ToolbarItem) => button(item, false);
 
   return (
-    <RovingToolbar className={styles.toolbar} label={words.toolbar}>
+    <RovingToolbar
+      ref={toolbar}
+      className={styles.toolbar}
+      label={words.toolbar}
+      onLeave={() => editor.commands.focus()}
+    >
       {textItems.map((group) => (
         <span className={styles.toolbarGroup} key={group[0]?.name}>
           {group.map(plainButton)}

@@ -1,5 +1,6 @@
-import { Alert, App, Button, Input, Modal } from "antd";
+import { Alert, App, Button, Input } from "antd";
 import { Copy } from "lucide-react";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import styles from "./shown-once.module.css";
 
 /** The words around a secret. */
@@ -28,7 +29,7 @@ export function ShownOnce(props: { secret: string; words: SecretWords; onClose: 
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       mask={{ closable: false }}
@@ -52,6 +53,6 @@ export function ShownOnce(props: { secret: string; words: SecretWords; onClose: 
         value={secret}
         onFocus={({ target }) => target.select()}
       />
-    </Modal>
+    </Dialog>
   );
 }

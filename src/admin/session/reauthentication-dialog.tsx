@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Button, Form, Input, Modal, Space } from "antd";
+import { Alert, Button, Form, Input, Space } from "antd";
 import { useState } from "react";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { reauthenticate, reauthenticateWithPasskey } from "#admin/api/passkeys.ts";
 import { secondFactorQuery } from "#admin/api/queries.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { text } from "#admin/text.ts";
 
 const words = text.reauthentication;
@@ -40,7 +41,7 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       okText={words.ok}
@@ -84,6 +85,6 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
         </Space>
         <input type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

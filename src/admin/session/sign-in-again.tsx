@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Modal } from "antd";
+import { Alert, Button, Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { SignInChallenge } from "#contract/second-factor.ts";
@@ -12,6 +12,7 @@ import {
   signInWithPasskey,
 } from "#admin/api/session-calls.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text.ts";
 import type { Account } from "./account.ts";
@@ -78,7 +79,7 @@ function SignInDialog({
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={text.session.endedTitle}
       okText={text.login.submit}
@@ -118,7 +119,7 @@ function SignInDialog({
         )}
         <input type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

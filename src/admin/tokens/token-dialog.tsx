@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from "antd";
+import { Alert, Checkbox, Form, Input, Radio, Select } from "antd";
 import { useState } from "react";
 import type { NewApiToken } from "#contract/api-tokens.ts";
 import { apiTokenDays, areasWithin, newApiToken, rolesWithin } from "#contract/api-tokens.ts";
@@ -11,6 +11,7 @@ import { listQuery } from "#admin/api/queries.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { showFieldErrors } from "#admin/form/show-field-errors.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -72,7 +73,7 @@ function TokenForm({
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.createTitle}
       okText={words.submit}
@@ -127,7 +128,7 @@ function TokenForm({
           />
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { App, Form, Input, Modal } from "antd";
+import { App, Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { text } from "#admin/text.ts";
 import styles from "./trash.module.css";
 
@@ -43,7 +44,7 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
   }
 
   return (
-    <Modal
+    <Dialog
       open={props.isOpen}
       title={question}
       okText={texts.confirm}
@@ -60,6 +61,6 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
           <Input autoFocus autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -73,7 +73,9 @@ export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps
             {record.is_active ? text.trash.restoreActive : text.trash.restore}
           </Button>
         )}
-        {isScreened(resource) && <HistoryLink resource={resource} id={record.id} />}
+        {isScreened(resource) && (
+          <HistoryLink resource={resource} id={record.id} label={text.history.title} />
+        )}
         {grantFor(role.name, "trash").remove === "all" && (
           <PurgeButton record={record} onPurged={onPurged} />
         )}

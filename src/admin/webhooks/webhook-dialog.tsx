@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Form, Input, Modal, Switch } from "antd";
+import { Alert, Checkbox, Form, Input, Switch } from "antd";
 import { useState } from "react";
 import type { Webhook, WebhookBody } from "#contract/webhooks.ts";
 import { webhookBody, webhookEvents, webhookResources } from "#contract/webhooks.ts";
@@ -8,6 +8,7 @@ import { focusField } from "#admin/form/focus-field.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { showFieldErrors } from "#admin/form/show-field-errors.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { text } from "#admin/text.ts";
 import { webhookText as words } from "#admin/webhook-text.ts";
@@ -56,7 +57,7 @@ export function WebhookDialog(props: {
 
   if (secret !== null) return <ShownOnce secret={secret} words={shown} onClose={onClose} />;
   return (
-    <Modal
+    <Dialog
       open
       title={webhook === null ? words.createTitle : words.changeTitle}
       okText={words.submit}
@@ -110,6 +111,6 @@ export function WebhookDialog(props: {
           />
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,33 @@
+import type { ModalProps } from "antd";
+import { Modal } from "antd";
+import { useEffect, useState } from "react";
+
+/**
+ * A modal that gives the focus back to what had it, also where the dialog goes by being taken out of the tree, of
+ * which antd's own doesn't hear.
+ */
+export function Dialog(props: ModalProps & { readonly open: boolean }) {
+  const { open } = props;
+  const [shown, setShown] = useState({ open, opener: open ? focused() : null });
+  if (shown.open !== open) setShown({ open, opener: open ? focused() : shown.opener });
+  const { opener } = shown;
+  useEffect(() => {
+    if (!open) return;
+    return () => giveBack(opener);
+  }, [open, opener]);
+  return <Modal {...props} />;
+}
+
+function focused(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement ? activeElement : null;
+}
+
+/** Once the dialog is gone, unless something else has taken the focus meanwhile. */
+function giveBack(opener: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    const isLost = activeElement === null || activeElement === body;
+    if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
+  });
+}
