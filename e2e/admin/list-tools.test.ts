@@ -6,7 +6,7 @@ import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { listOf, namesIn } from "./lists.ts";
+import { expectBelowList, listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -64,12 +64,14 @@ test("all rows of a narrowed list are deleted together, and the results and the 
 
 test("on a phone filters stand behind one button, and what can't be deleted says so beside what can", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await callApi(page, "POST", "category", { ...category.sample, name: "Belum dipakai" });
   const names = await listOf(page, "/category");
   expect(await page.getByRole("combobox", { name: "Status" }).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Saringan", exact: true }).click();
   await page.getByRole("combobox", { name: "Status" }).waitFor();
   await page.getByRole("button", { name: "Pilih", exact: true }).click();
   await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await expectBelowList(page);
   await bar(page).getByRole("button", { name: "Hapus" }).click();
   const dialog = page.getByRole("dialog");
   await dialog
@@ -90,6 +92,9 @@ test("on a phone filters stand behind one button, and what can't be deleted says
   await bar(page)
     .getByText(/^\d+ dipilih$/u)
     .waitFor();
+  const undo = await page.getByRole("button", { name: "Urungkan" }).boundingBox();
+  const chosen = await bar(page).boundingBox();
+  expect(Number(undo?.y) + Number(undo?.height)).toBeLessThan(Number(chosen?.y));
   expect((await namesIn(page)).length).toBeLessThanOrEqual(names.length);
 });
 
