@@ -111,6 +111,8 @@ test("columns and saved views stand in the address and come back with the accoun
   await expect.poll(() => page.url()).toContain("published_at_from=");
   await page.getByRole("button", { name: "Tampilan", exact: true }).click();
   const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  // The list stays in sight below it.
+  expect((await panel.boundingBox())?.height).toBeLessThan(420);
   await panel.getByRole("checkbox", { name: "Tanggal Berakhir" }).uncheck();
   await panel.getByRole("checkbox", { name: "Urutan" }).check();
   await panel.getByRole("radio", { name: "Rapat" }).check();
@@ -139,6 +141,16 @@ test("columns and saved views stand in the address and come back with the accoun
   await expect.poll(() => page.url()).toContain("published_at_from=");
   await panel.getByRole("button", { name: "Kembalikan ke semula" }).click();
   await page.getByRole("columnheader", { name: "Tanggal Berakhir" }).waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  const toggle = page.getByRole("button", { name: "Tampilan", exact: true });
+  const hasFocus = () => toggle.evaluate((element) => element === document.activeElement);
+  expect(await hasFocus()).toBe(true);
+  await toggle.press("Enter");
+  await panel.waitFor();
+  await toggle.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await hasFocus()).toBe(true);
 });
 
 async function saved(page: Page, kind: string) {
