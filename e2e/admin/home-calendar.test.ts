@@ -59,7 +59,7 @@ test("what ends soon is shown for seven days longer with a press, and as before 
   await page.goto("/dashboard");
   const ending = page.getByRole("region", { name: "Berakhir dalam 7 hari" });
   await ending.getByRole("button", { name: "Perpanjang 7 hari Pemeliharaan sistem" }).click();
-  const report = page.getByText(/^Diperpanjang sampai \d+ \p{L}+ \d{4} 12\.59 WIB/u);
+  const report = page.getByText(/^Diperpanjang sampai \d+ \p{L}+ \d{4} 13\.00 WIB/u);
   await report.waitFor();
   await expect.poll(() => ending.getByText("Pemeliharaan sistem").count()).toBe(0);
   expect(await endOf()).toBe(end + 7 * day);
@@ -108,7 +108,7 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await starting.getByText("Mulai 12.00 WIB").waitFor();
   const ending = page.getByRole("region", { name: "Berakhir dalam 7 hari" });
   await ending.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
-  await ending.getByText("Berakhir 11.59 WIB").waitFor();
+  await ending.getByText("Berakhir 12.00 WIB").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   await page.setViewportSize(phone);
   await expect

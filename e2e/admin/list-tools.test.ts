@@ -6,7 +6,7 @@ import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { listOf, namesIn } from "./lists.ts";
+import { expectBelowList, listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -64,12 +64,14 @@ test("all rows of a narrowed list are deleted together, and the results and the 
 
 test("on a phone filters stand behind one button, and what can't be deleted says so beside what can", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  await callApi(page, "POST", "category", { ...category.sample, name: "Belum dipakai" });
   const names = await listOf(page, "/category");
   expect(await page.getByRole("combobox", { name: "Status" }).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Saringan", exact: true }).click();
   await page.getByRole("combobox", { name: "Status" }).waitFor();
   await page.getByRole("button", { name: "Pilih", exact: true }).click();
   await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check();
+  await expectBelowList(page);
   await bar(page).getByRole("button", { name: "Hapus" }).click();
   const dialog = page.getByRole("dialog");
   await dialog
@@ -90,6 +92,9 @@ test("on a phone filters stand behind one button, and what can't be deleted says
   await bar(page)
     .getByText(/^\d+ dipilih$/u)
     .waitFor();
+  const undo = await page.getByRole("button", { name: "Urungkan" }).boundingBox();
+  const chosen = await bar(page).boundingBox();
+  expect(Number(undo?.y) + Number(undo?.height)).toBeLessThan(Number(chosen?.y));
   expect((await namesIn(page)).length).toBeLessThanOrEqual(names.length);
 });
 
@@ -106,6 +111,8 @@ test("columns and saved views stand in the address and come back with the accoun
   await expect.poll(() => page.url()).toContain("published_at_from=");
   await page.getByRole("button", { name: "Tampilan", exact: true }).click();
   const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  // The list stays in sight below it.
+  expect((await panel.boundingBox())?.height).toBeLessThan(420);
   await panel.getByRole("checkbox", { name: "Tanggal Berakhir" }).uncheck();
   await panel.getByRole("checkbox", { name: "Urutan" }).check();
   await panel.getByRole("radio", { name: "Rapat" }).check();
@@ -134,6 +141,16 @@ test("columns and saved views stand in the address and come back with the accoun
   await expect.poll(() => page.url()).toContain("published_at_from=");
   await panel.getByRole("button", { name: "Kembalikan ke semula" }).click();
   await page.getByRole("columnheader", { name: "Tanggal Berakhir" }).waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  const toggle = page.getByRole("button", { name: "Tampilan", exact: true });
+  const hasFocus = () => toggle.evaluate((element) => element === document.activeElement);
+  expect(await hasFocus()).toBe(true);
+  await toggle.press("Enter");
+  await panel.waitFor();
+  await toggle.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await hasFocus()).toBe(true);
 });
 
 async function saved(page: Page, kind: string) {

@@ -1,5 +1,6 @@
 /** Lists of the admin app, as its tests read and use them. */
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** The names in a list, from top to bottom. */
 export const namesIn = (page: Page) => page.locator("tbody [data-row-label]").allInnerTexts();
@@ -20,4 +21,25 @@ export async function removeRow(page: Page, name: string): Promise<void> {
     .locator(".ant-popconfirm")
     .getByRole("button", { name: /^(Ya|Yes)$/u })
     .click();
+}
+
+/** That the bar of chosen rows stands at the foot of the window, with the end of the list above it, also when both are low. */
+export async function expectBelowList(page: Page): Promise<void> {
+  const tall = page.viewportSize();
+  if (tall === null) throw new Error("The page has no size");
+  const bar = page.getByRole("region", { name: "Data yang dipilih" });
+  for (const size of [tall, { ...tall, height: 380 }]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.locator("main > :last-child").boundingBox();
+    const box = await bar.boundingBox();
+    const top = Number(box?.y);
+    expect(top + Number(box?.height)).toBe(size.height);
+    expect(Number(end?.y) + Number(end?.height)).toBeLessThanOrEqual(top);
+    expect(top).toBeGreaterThan(size.height * 0.75);
+    for (const button of await bar.getByRole("button").all()) {
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await page.setViewportSize(tall);
 }

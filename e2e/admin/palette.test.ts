@@ -110,4 +110,10 @@ test("on a phone the palette has the whole width, and writers find no screen tha
   await page.getByText("Tidak ada yang cocok").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   expect(await axeViolations(page)).toStrictEqual([]);
+  // There is no key for it.
+  const close = page.getByRole("dialog").getByRole("button", { name: "Tutup" });
+  const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await input.waitFor({ state: "detached" });
 });

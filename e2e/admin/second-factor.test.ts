@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { password as adminPassword } from "../accounts.ts";
 import { expectAccessible } from "./accessible.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { enterPassword, firstPassword as password, joinedPage } from "./new-user.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -35,6 +35,11 @@ async function setUp(page: Page) {
   const key = await part.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/u).innerText();
   const nextCode = authenticator(key.replaceAll(/[^A-Z2-7]/gu, ""));
   await expectAccessible(page);
+  const size = page.viewportSize() ?? laptop;
+  await page.setViewportSize(phone);
+  const copy = await part.getByRole("button", { name: "Salin" }).boundingBox();
+  expect(Math.min(copy?.width ?? 0, copy?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize(size);
 
   await part.getByLabel("Masukkan kode yang tampil").fill("000000");
   await part.getByRole("button", { name: "Pasang", exact: true }).click();

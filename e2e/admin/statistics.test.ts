@@ -125,6 +125,11 @@ test("it fits on a phone, light and dark, and says what is missing", async () =>
     expect(await overflow(page)).toBe(0);
     expect(await axeViolations(page)).toStrictEqual([]);
   }
+  const periods = page.getByRole("radiogroup", { name: "Masa" }).locator("label");
+  const boxes = await Promise.all((await periods.all()).map((period) => period.boundingBox()));
+  expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
+  // None stands alone in a row.
+  expect(boxes.at(-1)?.y).toBe(boxes.at(-2)?.y);
   await page.goto("/dashboard/statistik?dari=2020-01-01&sampai=2020-01-31");
   await page.getByRole("heading", { name: "Terlalu sedikit untuk ditampilkan." }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);

@@ -7,7 +7,7 @@ import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { removeRow } from "./lists.ts";
+import { expectBelowList, removeRow } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -143,6 +143,7 @@ test("several come back as drafts on a phone; what can't stays chosen, with the 
   for (const title of [waiting, free]) {
     await page.getByRole("checkbox", { name: `Pilih ${title}`, exact: true }).check();
   }
+  await expectBelowList(page);
   await page.getByRole("button", { name: "Pulihkan sebagai Draf" }).click();
   await page.getByRole("button", { name: "Pulihkan 2 data" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,7 @@
 /** The sentences of drafts, uploads, notes and the form's foot on screens whose specification is English. */
 
+import { inSentence } from "#contract/form-texts.ts";
+
 const conjunction = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** In the shape of `text`. */
@@ -81,7 +83,7 @@ export const englishText = {
     history: "History",
     duplicate: "Duplicate",
     copyOf: (label: string) => `${label} (copy)`,
-    choose: (label: string) => `Choose ${label.toLowerCase()}`,
+    choose: (label: string) => `Choose ${inSentence(label)}`,
     noOptions: "Nothing to choose",
     optionsFailed: "The choices couldn't be loaded.",
   },

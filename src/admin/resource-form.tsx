@@ -185,23 +185,24 @@ function FormScreen({
     void navigate(list);
   }
 
+  const actions =
+    record === null ? (
+      <TemplateMenu resource={resource} label={templateText.fill} />
+    ) : (
+      <>
+        {recordActions[resource.name]?.render(record)}
+        <DuplicateLink resource={resource} id={record.id} />
+        <HistoryLink resource={resource} id={record.id} />
+      </>
+    );
+
   return (
     <Screen
       title={isMerging ? text.merge.title : title}
       tabTitle={isMerging ? undefined : formTitle.tab}
       subject={stored === null || isMerging ? undefined : labelOf(resource, stored)}
       crumbs={[{ label: listTitle, path: list }]}
-      actions={
-        record === null ? (
-          <TemplateMenu resource={resource} label={templateText.fill} />
-        ) : (
-          <>
-            {recordActions[resource.name]?.render(record)}
-            <DuplicateLink resource={resource} id={record.id} />
-            <HistoryLink resource={resource} id={record.id} />
-          </>
-        )
-      }
+      actions={isMerging ? undefined : actions}
     >
       {children}
       <RecordForm

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Table } from "antd";
 import type { TableProps } from "antd";
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useId, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { isReorderable, orderField } from "#contract/record-order.ts";
@@ -64,6 +65,12 @@ function List({ resource }: { resource: ScreenedResource }) {
   const isCompact = address.isCompact ?? liked.is_compact;
   const [isViewOpen, setIsViewOpen] = useState(false);
   const viewPanelId = useId();
+  const viewButton = useRef<HTMLButtonElement>(null);
+  function closeViewOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isViewOpen) return;
+    setIsViewOpen(false);
+    viewButton.current?.focus();
+  }
 
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
   // Only the whole list in its own order says where a record stands and where it would go.
@@ -108,7 +115,9 @@ function List({ resource }: { resource: ScreenedResource }) {
             onChoose={choice.toggle}
             isViewOpen={isViewOpen}
             viewPanelId={viewPanelId}
+            viewButton={viewButton}
             onView={() => setIsViewOpen(!isViewOpen)}
+            onViewKeyDown={closeViewOnEscape}
             parameters={exportParameters(address)}
             columns={listFields(resource, names)}
           />
@@ -125,6 +134,7 @@ function List({ resource }: { resource: ScreenedResource }) {
             address={address}
             change={change}
             shown={{ columns: names, isCompact }}
+            onKeyDown={closeViewOnEscape}
           />
         </Suspense>
       )}

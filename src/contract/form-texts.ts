@@ -1,9 +1,16 @@
 /** Buttons, confirmations and marks that the forms of one language share. */
 import type { ResourceTexts } from "./resource.ts";
 
+/** A label within a sentence: "FAQ category" for "FAQ Category". */
+export function inSentence(label: string): string {
+  return label.replaceAll(/\p{L}+/gu, (word) =>
+    /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase(),
+  );
+}
+
 /** "judul atau ringkasan" */
 function alternatives(language: string, labels: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: "disjunction" }).format(labels).toLowerCase();
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(labels.map(inSentence));
 }
 
 /** Words of Indonesian screens; `noun` is what the questions and reports name. */
@@ -64,7 +71,7 @@ export function englishTexts(
     },
     list: {
       search: (labels) => `Search ${alternatives("en", labels)}`,
-      all: (label) => `Any ${label.toLowerCase()}`,
+      all: (label) => `Any ${inSentence(label)}`,
       actions: "Actions",
     },
     draft: {

@@ -45,6 +45,7 @@ export function AuditScreen() {
   return (
     <Screen
       title={text.audit.title}
+      lead={text.audit.lead}
       actions={
         <>
           <ExportButton format="csv" filter={exported} label={text.audit.exportCsv} />
@@ -52,7 +53,6 @@ export function AuditScreen() {
         </>
       }
     >
-      <p className={styles.lead}>{text.audit.lead}</p>
       <ChainNotice />
       <AuditFilters
         address={address}

@@ -65,10 +65,10 @@ export function BulkBar(props: {
             {words.remove}
           </Button>
         )}
-        <Button type="text" icon={<X size={16} aria-hidden />} onClick={props.onLeave}>
-          {words.clear}
-        </Button>
       </div>
+      <Button type="text" icon={<X size={16} aria-hidden />} onClick={props.onLeave}>
+        {words.clear}
+      </Button>
       {action !== null && (
         <BulkDialog
           resource={resource}

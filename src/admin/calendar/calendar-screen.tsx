@@ -87,6 +87,7 @@ export function CalendarScreen() {
   return (
     <Screen
       title={words.title}
+      lead={isWide && words.lead}
       actions={
         grantFor(role.name, article.area).create && (
           <Link className="button-link" to={`${article.admin.formPath}/add`}>
@@ -96,7 +97,6 @@ export function CalendarScreen() {
         )
       }
     >
-      {isWide && <p className={styles.lead}>{words.lead}</p>}
       <FilterButtons filter={filter} onChange={(by) => show(day, view, by)} />
       <div className={styles.calendar}>
         <div className={styles.column}>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { StageSign, StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { clockOf } from "./days.ts";
+import { clockOf, endClockOf } from "./days.ts";
 import { windowLabel, windowPath, windowStageText } from "./window-names.ts";
 import type { CalendarWindow, Change } from "./windows.ts";
 import styles from "./calendar.module.css";
@@ -12,7 +12,7 @@ export function ChangeRow({ change }: { change: Change }) {
   const { kind, seconds, window } = change;
   const { id } = useAccount();
   const clock =
-    kind === "starts" ? words.starts(clockOf(seconds)) : words.ends(clockOf(seconds - 1));
+    kind === "starts" ? words.starts(clockOf(seconds)) : words.ends(endClockOf(seconds));
   return (
     <li className={styles.change}>
       <Link to={windowPath(window, id)}>{windowLabel(window)}</Link>

@@ -15,7 +15,7 @@ import { recordPath } from "#admin/screen-addresses.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text.ts";
 import { ChangeRow } from "./change-row.tsx";
-import { clockOf, dayOfMoment, dayTitle, startOfDay } from "./days.ts";
+import { dayOfMoment, dayTitle, endClockOf, startOfDay } from "./days.ts";
 import { useCalendarWindows, useShownOn } from "./use-windows.ts";
 import { changesBetween, windowKey } from "./windows.ts";
 import styles from "./calendar.module.css";
@@ -76,7 +76,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
             </Link>
             <span>
               <StageTag resource={resource} record={record} />{" "}
-              {`${words.until(indonesianShortDate(dateFromSeconds(until - 1)))} ${clockOf(until - 1)}`}
+              {`${words.until(indonesianShortDate(dateFromSeconds(until - 1)))} ${endClockOf(until)}`}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import {
   dayOfMoment,
   dayOfName,
   dayTitle,
+  endClockOf,
   sameDayIn,
   startOfDay,
   weekday,
@@ -23,6 +24,16 @@ test("a day of WIB begins seven hours before that of UTC", () => {
   expect(startOfDay(day("2026-12-04"))).toBe(seconds);
   expect(clockOf(seconds)).toBe("00.00");
   expect(dayTitle(day("2026-12-04"))).toBe("Jumat, 4 Desember 2026");
+});
+
+test("an end is said as its form says it, and one at midnight belongs to the day before", () => {
+  const midnight = startOfDay(day("2035-01-01"));
+  expect([midnight - 60, midnight - 1, midnight, midnight + 30].map(endClockOf)).toEqual([
+    "23.59",
+    "23.59",
+    "24.00",
+    "00.00",
+  ]);
 });
 
 test("weeks begin on Monday and cover the month", () => {

@@ -100,6 +100,9 @@ export const shortDay = (day: number) => shortParts.format(dateOf(day));
 /** "08.00" */
 export const clockOf = (seconds: number) =>
   clockParts.format(new Date(seconds * 1000)).replace(":", ".");
+/** The time at which what is shown until a moment ends: "23.59", and "24.00" for midnight, which ends the day before. */
+export const endClockOf = (until: number) =>
+  until === startOfDay(dayOfMoment(until)) ? "24.00" : clockOf(until);
 /** "30 Nov sampai 6 Des 2026" */
 export const weekTitle = (day: number) => {
   const [first = day, , , , , , last = day] = weekOf(day);

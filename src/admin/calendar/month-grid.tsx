@@ -9,6 +9,7 @@ import {
   clockOf,
   dayOfMonth,
   dayTitle,
+  endClockOf,
   monthTitle,
   sameDayIn,
   shortDay,
@@ -184,28 +185,45 @@ function DayCell(props: DayCellProps) {
 }
 
 function BarLink({ placed }: { placed: PlacedBar }) {
-  const { bar, span, lane } = placed;
-  const { from, until } = bar.window;
+  const { bar, span, lane, begins, finishes } = placed;
   const { id } = useAccount();
   const now = useMinuteSeconds();
   const stage = stageOfWindow(bar.window, now);
   const Icon = stageIcons[stage];
   const label = windowLabel(bar.window);
-  const clock = bar.starts ? words.starts(clockOf(from)) : words.ends(clockOf(until - 1));
   return (
     <Link
       to={windowPath(bar.window, id)}
       tabIndex={-1}
       className={styles.bar}
       data-stage={stage}
-      title={[label, windowStageText[stage], clock].join(", ")}
+      data-begins={begins}
+      data-starts={begins && bar.starts}
+      data-finishes={finishes}
+      title={[label, windowStageText[stage], ...saidTimes(placed)].join(", ")}
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       onClick={(event) => event.stopPropagation()}
     >
       <Icon size={14} aria-hidden />
       <span>
-        <b>{bar.starts ? clockOf(from) : words.ends(clockOf(until - 1))}</b> {label}
+        <BarClock placed={placed} /> {label}
       </span>
     </Link>
   );
+}
+
+/** The hour at which the bar starts, or of a mark for an end alone when it ends; nothing on what goes on from another week. */
+function BarClock({ placed: { bar, begins } }: { placed: PlacedBar }) {
+  const { from, until } = bar.window;
+  if (!begins) return null;
+  return <b>{bar.starts ? clockOf(from) : words.ends(endClockOf(until))}</b>;
+}
+
+/** What happens on the days of this piece. */
+function saidTimes({ bar, begins, finishes }: PlacedBar): string[] {
+  const { from, until } = bar.window;
+  return [
+    ...(begins && bar.starts ? [words.starts(clockOf(from))] : []),
+    ...(finishes && bar.ends ? [words.ends(endClockOf(until))] : []),
+  ];
 }

@@ -57,6 +57,21 @@ test("bars don't lie over each other, and fill lines that are free again", () =>
   ]);
 });
 
+test("of a bar over several weeks only the first piece begins, and only the last one ends", () => {
+  const bars = barsOf(window(1, "2026-11-27", "2026-12-12"));
+  const weeks = weeksOfMonth(day("2026-12-04"));
+  const pieces = [...weeksOfMonth(day("2026-11-27")).slice(-2, -1), ...weeks.slice(0, 2)];
+  expect(
+    pieces.flatMap((days) =>
+      placeInWeek(bars, days).map(({ begins, finishes }) => [begins, finishes]),
+    ),
+  ).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
 test("what lasts longer than a month is marked where it begins and ends", () => {
   const bars = barsOf(window(1, "2026-12-08", "2027-06-01"));
   expect(bars.map(({ first, last, starts, ends }) => [first === last, starts, ends])).toEqual([

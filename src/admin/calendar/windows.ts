@@ -130,6 +130,9 @@ export interface PlacedBar {
   readonly column: number;
   readonly span: number;
   readonly lane: number;
+  /** Whether its first and its last day are in this week: other weeks show the rest of it. */
+  readonly begins: boolean;
+  readonly finishes: boolean;
 }
 
 /** The bars of a week, those that begin earlier above, none over another. */
@@ -146,7 +149,14 @@ export function placeInWeek(bars: readonly Bar[], week: readonly number[]): Plac
     const free = ends.findIndex((taken) => taken < start);
     const lane = free === -1 ? ends.length : free;
     ends[lane] = end;
-    return { bar, column: start - monday, span: end - start + 1, lane };
+    return {
+      bar,
+      column: start - monday,
+      span: end - start + 1,
+      lane,
+      begins: start === bar.first,
+      finishes: end === bar.last,
+    };
   });
 }
 

@@ -57,7 +57,14 @@ const fieldCells: FieldCells = {
     if (typeof address !== "string" || address === "") return null;
     return (
       <a href={address} target="_blank" rel="noopener noreferrer" className={styles.cellAddress}>
-        {address.replace(/^https?:\/\//u, "")}
+        {addressParts(address).map((part, index) => (
+          // Parts have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
         <NewTab />
       </a>
     );
@@ -98,6 +105,10 @@ const fieldCells: FieldCells = {
     field.options.find((option) => option.value === record[name])?.label ?? null,
   reference: ({ field, record }) => referencedLabel(field, record),
 };
+
+/** Between them an address is broken where its column is too narrow, rather than within a word. */
+const addressParts = (address: string) =>
+  address.replace(/^https?:\/\//u, "").split(/(?<=[^./])(?=[./])/u);
 
 /** The name of the record that a reference points to. */
 function referencedLabel(field: FieldOfKind<"reference">, record: AdminRecord): string | null {

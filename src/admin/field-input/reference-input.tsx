@@ -27,6 +27,8 @@ export function ReferenceInput(props: ControlProps<ReferenceField>) {
         disabled={props.isDisabled}
         allowClear={!props.field.required && clearButton}
         showSearch={{ optionFilterProp: "label" }}
+        // In a rail it is narrower than the names.
+        popupMatchSelectWidth={false}
         placeholder={isLoading ? absent.loading : words.choose(props.field.label)}
         notFoundContent={words.noOptions}
         loading={isLoading}

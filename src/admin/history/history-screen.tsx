@@ -149,11 +149,17 @@ function History(props: {
   const shown = pair ?? pairWithPrevious(newest?.number ?? 0, numbers);
 
   return (
-    <Screen title={text.history.title} crumbs={[list, ...props.crumbs]} actions={props.actions}>
-      <p className={styles.recordName}>
-        {label}
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </p>
+    <Screen
+      title={text.history.title}
+      crumbs={[list, ...props.crumbs]}
+      lead={
+        <>
+          {label}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </>
+      }
+      actions={props.actions}
+    >
       {error !== null && data === undefined && (
         <FailureState
           title={text.history.failed}

@@ -37,7 +37,7 @@ export function ExtendButton({ window: { resource, record, until } }: { window: 
       button.current?.closest("main")?.focus({ preventScroll: true });
       offerUndo({
         label,
-        report: words.done(momentOf(end - 1)),
+        report: words.done(momentOf(end)),
         undo: () => patchRecord(resource, record.id, { [name]: until, version }),
         undone: words.undone,
       });

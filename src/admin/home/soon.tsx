@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { clockOf, dayOfMoment, shortDay } from "#admin/calendar/days.ts";
+import { clockOf, dayOfMoment, endClockOf, shortDay } from "#admin/calendar/days.ts";
 import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
 import type { Change, RecordWindow } from "#admin/calendar/windows.ts";
 import { changesBetween } from "#admin/calendar/windows.ts";
@@ -64,7 +64,7 @@ export function Soon() {
         changes={ends}
         now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds - 1))}
-        detailOf={(seconds) => words.endsAt(clockOf(seconds - 1))}
+        detailOf={(seconds) => words.endsAt(endClockOf(seconds))}
         canExtend
       />
     </>

@@ -22,6 +22,8 @@ export function Screen(props: {
   /** What the screen is about, by name. */
   subject?: string | undefined;
   crumbs?: readonly Crumb[];
+  /** A sentence below the heading. */
+  lead?: ReactNode;
   actions?: ReactNode;
   /** For states that have nothing but a picture and a sentence. */
   isCentred?: boolean;
@@ -55,6 +57,7 @@ export function Screen(props: {
             )}
           </h1>
         </div>
+        {Boolean(props.lead) && <p className={styles.lead}>{props.lead}</p>}
         {props.actions !== undefined && <div className={styles.screenActions}>{props.actions}</div>}
       </div>
       {props.children}

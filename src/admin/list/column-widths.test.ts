@@ -48,6 +48,14 @@ test("a laptop shows every column of users and news, and has room for their name
   }
 });
 
+test("a mobile number of thirteen digits stays in one line", () => {
+  const { columns } = listLayout(user, rooms.laptop, { isReorderable: false, hasActions: true });
+  const digits = 13 * 8.5;
+  const padding = 2 * 8;
+  const phone = columns.find(({ name }) => name === "phone");
+  expect(phone?.width).toBeGreaterThanOrEqual(Math.floor(digits + padding));
+});
+
 test("on a wide screen a title gets the room that the name of its category doesn't need", () => {
   const { columns } = listLayout(article, rooms.wide, { isReorderable: false, hasActions: true });
   const widthOf = (wanted: string) => columns.find(({ name }) => name === wanted)?.width ?? 0;

@@ -1,5 +1,6 @@
 import { App, Button, Dropdown } from "antd";
 import { Columns3, Download, FileUp, ListChecks } from "lucide-react";
+import type { KeyboardEvent, Ref } from "react";
 import { Suspense, useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
@@ -24,7 +25,9 @@ interface ListToolsProps {
   readonly onChoose: () => void;
   readonly isViewOpen: boolean;
   readonly viewPanelId: string;
+  readonly viewButton: Ref<HTMLButtonElement>;
   readonly onView: () => void;
+  readonly onViewKeyDown: (event: KeyboardEvent) => void;
   /** What is shown: all pages of it. */
   readonly parameters: ListParameters;
   readonly columns: readonly ListField[];
@@ -48,10 +51,12 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       )}
       <Button
+        ref={props.viewButton}
         aria-expanded={isViewOpen}
         aria-controls={props.viewPanelId}
         icon={<Columns3 size={18} aria-hidden />}
         onClick={props.onView}
+        onKeyDown={props.onViewKeyDown}
       >
         <span className={styles.word}>{tools.view}</span>
       </Button>

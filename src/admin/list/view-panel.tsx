@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input, Radio } from "antd";
 import { X } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
@@ -19,6 +20,7 @@ interface ViewPanelProps {
   readonly change: ChangeListAddress;
   /** What is shown now. */
   readonly shown: { readonly columns: readonly string[]; readonly isCompact: boolean };
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Which columns a list has and how close its rows stand, in the address and for the account; its saved views. */
@@ -37,7 +39,14 @@ export function ViewPanel({ id, resource, address, change, ...props }: ViewPanel
     change({ page: address.page, columns: null, isCompact: null }, { replace: true });
   };
   return (
-    <section id={id} className={`sheet ${styles.panel}`} aria-label={view}>
+    // Esc closes it from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      id={id}
+      className={`sheet ${styles.panel}`}
+      aria-label={view}
+      onKeyDown={props.onKeyDown}
+    >
       <fieldset>
         <legend>{words.columns}</legend>
         <div className={styles.columns}>

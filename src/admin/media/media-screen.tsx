@@ -75,8 +75,7 @@ export function MediaScreen() {
     />
   );
   return (
-    <Screen title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+    <Screen title={words.title} lead={words.lead}>
       <div className={filterStyles.listFilters}>
         <SearchForm
           label={words.search}

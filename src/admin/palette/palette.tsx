@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -134,6 +134,14 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
             onValueChange={setTyped}
           />
           <kbd aria-hidden>Esc</kbd>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={words.sheet.close}
+            onClick={close}
+          >
+            <X size={20} aria-hidden />
+          </button>
         </div>
         <Command.List label={words.results} className={styles.list}>
           {isListed &&

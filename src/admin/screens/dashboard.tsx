@@ -33,8 +33,11 @@ export function Dashboard() {
   const now = useMinuteSeconds();
   const { data: latest } = useQuery(latestNewsQuery);
   return (
-    <Screen title={text.dashboard.title} actions={<Shortcuts role={role.name} />}>
-      <p className={styles.greeting}>{text.dashboard.greeting(name)}</p>
+    <Screen
+      title={text.dashboard.title}
+      lead={text.dashboard.greeting(name)}
+      actions={<Shortcuts role={role.name} />}
+    >
       <div className={styles.cards}>
         <NewsCount />
         <section className={`${styles.card} sheet`}>

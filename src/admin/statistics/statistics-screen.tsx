@@ -45,8 +45,11 @@ export function StatisticsScreen() {
   const go = (chosen: (typeof presets)[number] | Period, compared: boolean) =>
     setParameters({ ...writePeriod(chosen), ...(compared ? {} : notCompared) }, { replace: true });
   return (
-    <Screen title={words.title} actions={<DownloadMenu period={choice.period} />}>
-      <p className={styles.lead}>{periodText(choice.period)}</p>
+    <Screen
+      title={words.title}
+      lead={periodText(choice.period)}
+      actions={<DownloadMenu period={choice.period} />}
+    >
       <PeriodFilter
         choice={choice}
         yesterday={yesterday}

@@ -32,10 +32,10 @@ export function RestoreBar({ chosen, onRestored, onLeave }: RestoreBarProps) {
         <Button icon={<RotateCcw size={16} aria-hidden />} {...start("before")}>
           {text.trash.restoreBefore}
         </Button>
-        <Button type="text" icon={<X size={16} aria-hidden />} onClick={onLeave}>
-          {words.clear}
-        </Button>
       </div>
+      <Button type="text" icon={<X size={16} aria-hidden />} onClick={onLeave}>
+        {words.clear}
+      </Button>
       {mode !== null && (
         <RestoreDialog
           records={chosen}

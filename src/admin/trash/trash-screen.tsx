@@ -76,6 +76,7 @@ export function TrashScreen() {
   return (
     <Screen
       title={text.trash.title}
+      lead={text.trash.lead(first ? storedDays(first) : null)}
       actions={
         <>
           {chooseButton}
@@ -83,7 +84,6 @@ export function TrashScreen() {
         </>
       }
     >
-      <p className={styles.lead}>{text.trash.lead(first ? storedDays(first) : null)}</p>
       <div role="status">
         {restored !== null && (
           <RestoredNotice restored={restored} onClose={() => setRestored(null)} />

@@ -44,8 +44,7 @@ export function WebhooksScreen() {
     </Button>
   );
   return (
-    <Screen title={words.title} actions={create}>
-      <p className={styles.lead}>{words.lead}</p>
+    <Screen title={words.title} lead={words.lead} actions={create}>
       <div ref={list} tabIndex={-1} className={styles.list} aria-busy={data === undefined}>
         {error !== null && data === undefined && (
           <FailureState
