@@ -116,6 +116,19 @@ test("a change of a live article is compared, and approved by keyboard in the st
   await editor.goto(queue);
   const first = await submitted(editor, valuesOf("Tayang sejak lama"));
   const admin = await signedInPage(browser, "Admin");
+test("the form of a new article doesn't speak of others' new articles that wait", async () => {
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(queue);
+  await submitted(writer, valuesOf("Menunggu di antrean"));
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(queue);
+  await editor.getByRole("link", { name: "Periksa Menunggu di antrean" }).waitFor();
+  await editor.getByRole("link", { name: "Berita", exact: true }).click();
+  await editor.getByRole("link", { name: "Tambah" }).click();
+  await editor.getByRole("textbox", { name: "Judul", exact: true }).waitFor();
+  expect(await editor.getByText("mengajukan perubahan data ini").count()).toBe(0);
+});
+
   await admin.goto(queue);
   const { id } = await callApi(admin, "POST", `drafts/${first}/approve`, { version: 1 });
 

@@ -27,8 +27,9 @@ type NoticeProps = Omit<SubmissionNoticeProps, "own">;
 
 /** How far the form's submission is and what was said of it, or that another's waits. */
 export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
-  if (own === null) return <OthersNotice {...props} />;
-  return <OwnNotice {...props} id={own} />;
+  if (own !== null) return <OwnNotice {...props} id={own} />;
+  // New records of others are none of this form's.
+  return props.recordId !== null && <OthersNotice {...props} />;
 }
 
 function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id: number }) {
@@ -97,7 +98,7 @@ function sentenceOf(
 function OthersNotice({ resource, recordId }: NoticeProps) {
   const { notice: words } = useFormReviewText();
   const momentOf = useMomentFormat();
-  const { data } = useQuery({ ...reviewQueueQuery, enabled: recordId !== null });
+  const { data } = useQuery(reviewQueueQuery);
   const waiting = data?.submissions.find(
     (one) => one.resource === resource.api && one.record_id === recordId && one.may_decide,
   );
