@@ -62,27 +62,65 @@ test("the rail says how far an article is, and what of it readers don't see yet"
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 
-test("a published article is withdrawn from the rail, with a reason, and no longer offered there", async () => {
-  const page = await signedInPage(browser, "Editor");
-  const made = await callApi(page, "POST", "article", {
+/** The form of an article that was published yesterday. */
+async function openPublished(page: Page, title: string): Promise<number> {
+  const { id } = await callApi(page, "POST", "article", {
     ...article.sample,
-    title: "Ditarik dari samping",
+    title,
     published_at: Math.floor(Date.now() / 1000) - 86_400,
     slideshow: false,
   });
-  await page.goto(`/news/${made.id}/edit`);
-  const withdraw = page.getByRole("button", { name: "Tarik dari situs" });
+  await page.goto(`/news/${id}/edit`);
+  return id;
+}
+
+const withdrawButton = (page: Page) =>
+  page.getByRole("button", { name: "Tarik dari situs", exact: true });
+
+test("a published article is withdrawn from the rail after a question, with a reason, and no longer offered there", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news");
+  const id = await openPublished(page, "Ditarik dari samping");
+  const withdraw = withdrawButton(page);
+  const since = page.getByLabel("Ditarik sejak");
+  const dialog = page.getByRole("dialog", { name: "Tarik dari situs?" });
+  const reasonAsked = dialog.getByRole("textbox", { name: "Alasan penarikan" });
+  const reason = page.locator("#record_withdrawal_reason");
   await withdraw.click();
-  const reason = page.getByRole("textbox", { name: "Alasan penarikan" });
-  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
-  await page.getByText("Tulis Alasan penarikan, karena pembaca melihatnya").first().waitFor();
-  await reason.fill("Tanggalnya keliru");
+  await dialog.getByText("tidak lagi tampil di daftar, pencarian, dan mesin pencari").waitFor();
+  await reasonAsked.fill("Batal ditarik");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await since.inputValue()).toBe("");
+  expect(await reason.inputValue()).toBe("");
+
+  await withdraw.click();
+  await dialog.getByRole("button", { name: "Isi penarikan" }).click();
+  await dialog.getByText("Tulis Alasan penarikan, karena pembaca melihatnya").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await reasonAsked.fill("Tanggalnya keliru");
+  await dialog.getByRole("button", { name: "Isi penarikan" }).click();
+  await page.getByText("Penarikan sudah diisi").waitFor();
+  expect(await since.inputValue()).not.toBe("");
+  expect(await reason.inputValue()).toBe("Tanggalnya keliru");
+  // Required as long as there is a moment.
+  expect(await page.getByText("Alasan penarikan (opsional)").count()).toBe(0);
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByText(article.texts.updated).waitFor();
   await withdraw.waitFor({ state: "detached" });
-  await page.goto(`/info-berita/${made.id}/detail`);
+  await page.goto(`/info-berita/${id}/detail`);
   await page.getByText("Tanggalnya keliru").first().waitFor();
+});
+
+test("who may not publish an article isn't offered its withdrawal", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news");
+  const id = await openPublished(editor, "Ditarik oleh yang berwenang");
+  await withdrawButton(editor).waitFor();
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(`/news/${id}/edit`);
+  await writer.getByRole("link", { name: "Riwayat, 1 versi" }).waitFor();
+  expect(await withdrawButton(writer).count()).toBe(0);
 });
 
 test("on a desk the way to save stays above the text, also beside a preview, and on a tablet below it", async () => {

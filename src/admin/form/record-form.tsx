@@ -17,7 +17,7 @@ import { FormProblems } from "./form-problems.tsx";
 import type { RecordFormProps } from "./record-form-props.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
-import { withdrawalOf } from "./withdrawal.ts";
+import { useWithdrawal } from "./use-withdrawal.tsx";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
@@ -33,6 +33,14 @@ export function RecordForm(props: RecordFormProps) {
   const [isPreviewing, setIsPreviewing] = useState(false);
   usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
 
+  const withdrawal = useWithdrawal({
+    resource,
+    record: base,
+    readValues,
+    fixed: open.fixed,
+    takeValues: open.takeValues,
+    onReport: props.onReport,
+  });
   const [held, setHeld] = useState(0);
   const showFinding = useRef(() => {});
   const noteHeld = useCallback((count: number, showNext: () => void) => {
@@ -98,7 +106,7 @@ export function RecordForm(props: RecordFormProps) {
             fixed={open.fixed}
             stage={{ record: base, isDirty, ...review.stage }}
             onHeldCount={noteHeld}
-            onWithdraw={withdrawalOf(resource, base, open.fixed, open.takeValues)}
+            onWithdraw={withdrawal.ask}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}
@@ -128,4 +136,5 @@ export function RecordForm(props: RecordFormProps) {
       {review.dialog}
     </>
   );
+      {withdrawal.dialog}
 }

@@ -14,7 +14,7 @@ import { stageSteps } from "./stage-steps.ts";
 import styles from "./stage-thread.module.css";
 
 interface StageThreadProps extends StagedForm {
-  /** Fills in that the record is withdrawn; absent where that can't be. */
+  /** Asks whether the record is to be withdrawn; absent where that can't be. */
   readonly onWithdraw: (() => void) | undefined;
 }
 
