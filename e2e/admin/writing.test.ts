@@ -123,6 +123,24 @@ test("who may not publish an article isn't offered its withdrawal", async () => 
   expect(await withdrawButton(writer).count()).toBe(0);
 });
 
+test("a new article isn't found wanting before it is begun, and then names what is required in the checks", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const checks = page.locator("[data-checks]");
+  await checks.getByText(/hal lain sudah baik$/u).waitFor();
+  expect(await checks.getByText("wajib diisi").count()).toBe(0);
+  await page.getByRole("textbox", { name: "Judul" }).fill("Baru judulnya");
+  await checks.getByText("3 harus diperbaiki").waitFor();
+  await page.locator("[data-form-bar]").getByText("3 harus diperbaiki").waitFor();
+  const show = checks.getByRole("button", { name: "Isi: Ringkasan wajib diisi!" });
+  await show.click();
+  await expect.poll(() => isFocused(page, "record_excerpt")).toBe(true);
+  await page.keyboard.insertText("Ringkasannya juga.");
+  await show.waitFor({ state: "detached" });
+  await checks.getByText("2 harus diperbaiki").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+});
+
 test("on a desk the way to save stays above the text, also beside a preview, and on a tablet below it", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

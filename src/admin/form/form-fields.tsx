@@ -114,7 +114,11 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
           )}
           <section data-part="checks">
             <Suspense fallback={<Skeleton rows={5} />}>
-              <ChecksPanel {...{ resource, readValues, changes }} onCount={props.onHeldCount} />
+              <ChecksPanel
+                {...{ resource, readValues, changes }}
+                isUntouched={props.stage.record === null && !props.stage.isDirty}
+                onCount={props.onHeldCount}
+              />
             </Suspense>
           </section>
           {layout.rail.map(({ part, names }) => (
