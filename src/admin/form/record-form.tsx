@@ -2,6 +2,7 @@ import { Form } from "antd";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { previewAddress } from "#contract/visibility.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import { OfflineNotice } from "#admin/drafts/offline-notice.tsx";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
 import { FormMerge } from "#admin/merge/form-merge.tsx";
@@ -92,6 +93,7 @@ export function RecordForm(props: RecordFormProps) {
           onFinishFailed={readiness.refuse}
         >
           {isBarOnTop && bar}
+          <OfflineNotice draft={draft} />
           {review.notice}
           {discard.shown !== null && !review.isSubmitted && (
             <DraftNotice

@@ -8,6 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { SendButton } from "#admin/form/send-button.tsx";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
@@ -24,6 +25,8 @@ interface ReviewedForm {
   readonly resource: Resource;
   readonly record: AdminRecord | null;
   readonly sources: DraftSources;
+  /** Whether there is a network; says where there isn't. */
+  readonly mayBeSent: () => boolean;
   readonly draft: FormDraft;
   /** Whether what the form holds can be sent; says what can't. */
   readonly isReady: () => Promise<boolean>;
@@ -68,7 +71,7 @@ export function useFormReview({
   const isWaiting = stage === "waiting";
 
   async function ask(kind: ReviewStep["kind"]) {
-    if (await form.isReady()) setAsked(kind);
+    if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
   }
 
   async function send(step: ReviewStep) {
@@ -109,14 +112,14 @@ export function useFormReview({
     buttons: !isWaiting && (
       <>
         {rules.mayForce && (
-          <Button danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
+          <SendButton danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
             <span className={formStyles.word}>{words.force.button}</span>
-          </Button>
+          </SendButton>
         )}
         {rules.isOffered && !rules.isRequired && (
-          <Button icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
+          <SendButton icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
             <span className={formStyles.word}>{submitLabel}</span>
-          </Button>
+          </SendButton>
         )}
       </>
     ),
