@@ -75,6 +75,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await editor.getByRole("link", { name: `Periksa ${title}` }).click();
   await editor.getByRole("heading", { name: "Belum pernah tayang" }).waitFor();
   await editor.setViewportSize(phone);
+  await editor.getByText("Langsung tayang.").waitFor();
   await editor.getByRole("heading", { name: "Judul", exact: true }).waitFor();
   await editor.setViewportSize(laptop);
   await button(editor, "Kembalikan dengan catatan").click();
@@ -147,6 +148,7 @@ test("the form of a new article doesn't speak of others' new articles that wait"
   await openFromQueue(writer, "Buka", "Tayang dengan judul baru");
   await expect.poll(() => titleInput.inputValue()).toBe("Tayang dengan judul baru");
   await titleInput.fill("Tayang dengan judul terakhir");
+  await admin.getByText(/Langsung tayang, menggantikan yang tayang sejak .+ WIB\.$/u).waitFor();
   const draft = new URL(admin.url()).pathname.split("/").at(-1);
   const versionNow = async () => (await callApi(writer, "GET", `drafts/${draft}`)).version;
   await expect.poll(versionNow).toBeGreaterThan(1);
@@ -221,6 +223,7 @@ test("what is published within a day comes first in the queue, marked as urgent"
 
 test("a submission is taken back, and a queue that fails to load is tried again", async () => {
   const editor = await signedInPage(browser, "Editor");
+  await editor.getByText(/Tayang sendiri pada .+ WIB\. Berakhir .+ WIB\.$/u).waitFor();
   await editor.goto(queue);
   const id = await submitted(editor, valuesOf("Ditarik lagi"));
   await openFromQueue(editor, "Buka", "Ditarik lagi");
