@@ -33,7 +33,6 @@ export function RecordForm(props: RecordFormProps) {
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
   usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
-
   const withdrawal = useWithdrawal({
     resource,
     record: base,
@@ -42,6 +41,7 @@ export function RecordForm(props: RecordFormProps) {
     takeValues: open.takeValues,
     onReport: props.onReport,
   });
+
   const [held, setHeld] = useState(0);
   const showFinding = useRef(() => {});
   const noteHeld = useCallback((count: number, showNext: () => void) => {
@@ -65,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       buttons={{ ...resource.texts.buttons, send: review.sendLabel(sendLabel) }}
       isSentByShortcut={!isForWriting && review.mayKeep}
       furtherButtons={review.buttons}
-      onSave={isForWriting && review.mayKeep ? open.saveInPlace : undefined}
+      onSave={isForWriting && (review.mayKeep || review.savesDraft) ? open.saveInPlace : undefined}
       onCancel={props.onCancel}
       held={held}
       onShowFinding={() => showFinding.current()}
@@ -136,7 +136,7 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       {open.question}
       {review.dialog}
+      {withdrawal.dialog}
     </>
   );
-      {withdrawal.dialog}
 }

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { Send, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -8,8 +7,8 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { SendButton } from "#admin/form/send-button.tsx";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
+import { SendButton } from "#admin/form/send-button.tsx";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import formStyles from "#admin/form/record-form.module.css";
@@ -25,9 +24,9 @@ interface ReviewedForm {
   readonly resource: Resource;
   readonly record: AdminRecord | null;
   readonly sources: DraftSources;
+  readonly draft: FormDraft;
   /** Whether there is a network; says where there isn't. */
   readonly mayBeSent: () => boolean;
-  readonly draft: FormDraft;
   /** Whether what the form holds can be sent; says what can't. */
   readonly isReady: () => Promise<boolean>;
   readonly takeValues: (values: FormValues) => void;
@@ -41,6 +40,8 @@ interface ReviewedForm {
 interface ReviewParts extends FormReview {
   /** Whether the form saves what visitors don't see yet, and stays. */
   readonly mayKeep: boolean;
+  /** Whether its button saves at least the draft. */
+  readonly savesDraft: boolean;
   readonly stage: Pick<StagedForm, "review" | "isReviewRequired">;
   /** Whether the draft is on its way to a second person, or came back from one. */
   readonly isSubmitted: boolean;
@@ -93,6 +94,7 @@ export function useFormReview({
     ...rules,
     // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
     mayKeep: rules.maySave && stage === "draft" && (!rules.isRequired || hasStatus(resource)),
+    savesDraft: stage === "returned",
     stage: { review: stage, isReviewRequired: rules.isRequired },
     isSubmitted: stage !== "draft",
     sendLabel(otherwise) {
