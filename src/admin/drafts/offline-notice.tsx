@@ -4,6 +4,7 @@ import { useScreenText } from "#admin/screen-text.ts";
 import { useOnline } from "#admin/use-online.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { useDraftState } from "./use-form-draft.ts";
+import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./draft-notice.module.css";
 
 /** Names the sentence that says why a form can't be sent. */
@@ -19,7 +20,7 @@ export function OfflineNotice({ draft }: { draft: FormDraft }) {
       type="warning"
       showIcon
       role="status"
-      className={styles.draftNotice}
+      className={`${noticeStyles.notice} ${styles.draftNotice}`}
       icon={<CloudOff size={20} aria-hidden />}
       title={
         <>

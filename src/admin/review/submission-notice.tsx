@@ -12,6 +12,7 @@ import { reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import { Remarks } from "./remarks.tsx";
+import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./review.module.css";
 
 interface SubmissionNoticeProps {
@@ -70,6 +71,7 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
       <Alert
         type={isWaiting ? "info" : "warning"}
         showIcon
+        className={noticeStyles.notice}
         title={sentenceOf(data, momentOf, words)}
         description={data.returned === null ? words.typeOn : data.returned.note}
         action={
@@ -109,6 +111,7 @@ function OthersNotice({ resource, recordId }: NoticeProps) {
       <Alert
         type="info"
         showIcon
+        className={noticeStyles.notice}
         title={words.others(waiting.author.name, moment)}
         action={
           <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>
