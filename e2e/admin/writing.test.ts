@@ -166,6 +166,20 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   await expect.poll(isOnScreen).toBe(true);
 });
 
+test("on a low screen the title that a new article begins with is in sight", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: { width: 360, height: 360 } });
+  await page.goto("/news/add");
+  await expect.poll(() => isFocused(page, "record_title")).toBe(true);
+  const isInSight = () =>
+    page.getByRole("textbox", { name: "Judul" }).evaluate((title) => {
+      const { top, left, bottom } = title.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) =>
+        title.contains(document.elementFromPoint(left + 8, y)),
+      );
+    });
+  await expect.poll(isInSight).toBe(true);
+});
+
 test("on a phone the way to save takes one row, and what is seldom pressed stands in its menu", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await page.goto("/news/add");
