@@ -135,6 +135,36 @@ test("offline everything stays on the device, and is sent as soon as the network
   expect(await nameIn(other).inputValue()).toBe("Di kereta tanpa sinyal");
 });
 
+test("offline a form says that what is typed is safe, and why it can't be sent until the network is back", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/2/edit");
+  const title = page.getByRole("textbox", { name: "Judul" });
+  await expect.poll(() => title.inputValue()).not.toBe("");
+  const send = page.getByRole("button", { name: "Kirim Perubahan" });
+  const notice = page.getByText(/^Anda sedang luring\. Tulisan aman di perangkat ini/u);
+  await page.context().setOffline(true);
+  await notice.waitFor();
+  await title.fill("Ditulis di kereta");
+  await saveState(page).getByText("Luring, disimpan di perangkat ini").waitFor();
+  expect(await send.getAttribute("aria-disabled")).toBe("true");
+  const reason = await send.getAttribute("aria-describedby");
+  expect(await page.locator(`#${reason}`).textContent()).toContain("menunggu sambungan");
+  for (const width of [phone.width, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await notice.waitFor();
+    expect(await axeViolations(page), `at ${width}`).toStrictEqual([]);
+  }
+  await send.press("Enter");
+  await page.getByText("Mengirim dan menerbitkan menunggu sambungan. Tulisan aman").waitFor();
+  expect(await title.inputValue()).toBe("Ditulis di kereta");
+  expect(await page.getByRole("alert").getByText("Tidak dapat terhubung").count()).toBe(0);
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: "detached" });
+  await isSaved(page);
+  await send.click();
+  await expectPath(page, "/news");
+});
+
 test("what this device alone has is told on the home screen, until it is sent", async () => {
   const page = await signedInPage(browser, "Editor");
   const title = page.getByRole("textbox", { name: "Judul" });

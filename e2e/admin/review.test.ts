@@ -6,6 +6,7 @@ import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { isSaved } from "./draft-forms.ts";
 import { fillField, fillForm } from "./fill-form.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -74,6 +75,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await expectAccessibleOnPhoneToo(editor);
   await editor.getByRole("link", { name: `Periksa ${title}` }).click();
   await editor.getByRole("heading", { name: "Belum pernah tayang" }).waitFor();
+  await editor.getByText("Langsung tayang.").waitFor();
   await editor.setViewportSize(phone);
   await editor.getByRole("heading", { name: "Judul", exact: true }).waitFor();
   await editor.setViewportSize(laptop);
@@ -95,10 +97,13 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await openFromQueue(writer, "Perbaiki", title);
   await writer.getByText(/^Dikembalikan oleh Akun Editor, hari ini/u).waitFor();
   await writer.getByText("Sebutkan tanggalnya.").waitFor();
+  expect(await writer.getByText("Hanya Anda yang melihatnya").count()).toBe(0);
   await button(writer, "Tandai selesai catatan Akun Editor").click();
   await writer.getByText("selesai", { exact: true }).waitFor();
   const mended = `${title} 3 Desember`;
   await writer.getByRole("textbox", { name: "Judul" }).fill(mended);
+  await button(writer, "Simpan").click();
+  await isSaved(writer);
   expect(await axeViolations(writer)).toStrictEqual([]);
   await submit(writer, "");
 
@@ -109,6 +114,19 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   const visitor = await browser.newPage();
   await visitor.goto("/info-berita");
   await visitor.getByRole("link", { name: mended }).first().waitFor();
+});
+
+test("the form of a new article doesn't speak of others' new articles that wait", async () => {
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(queue);
+  await submitted(writer, valuesOf("Menunggu di antrean"));
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(queue);
+  await editor.getByRole("link", { name: "Periksa Menunggu di antrean" }).waitFor();
+  await editor.getByRole("link", { name: "Berita", exact: true }).click();
+  await editor.getByRole("link", { name: "Tambah" }).click();
+  await editor.getByRole("textbox", { name: "Judul", exact: true }).waitFor();
+  expect(await editor.getByText("mengajukan perubahan data ini").count()).toBe(0);
 });
 
 test("a change of a live article is compared, and approved by keyboard in the state that was seen", async () => {
@@ -130,6 +148,7 @@ test("a change of a live article is compared, and approved by keyboard in the st
   await openFromQueue(admin, "Periksa", "Tayang dengan judul baru");
   const change = admin.getByRole("group", { name: "Judul", exact: true });
   await change.locator("ins").first().waitFor();
+  await admin.getByText(/Langsung tayang, menggantikan yang tayang sejak .+ WIB\.$/u).waitFor();
   await expectAccessibleOnPhoneToo(admin);
   await openFromQueue(writer, "Buka", "Tayang dengan judul baru");
   await expect.poll(() => titleInput.inputValue()).toBe("Tayang dengan judul baru");
@@ -204,6 +223,7 @@ test("what is published within a day comes first in the queue, marked as urgent"
   await urgent.getByRole("link", { name: "Periksa Tayang besok" }).click();
   await editor.getByRole("heading", { level: 1, name: "Pemeriksaan" }).waitFor();
   await editor.getByText("Mendesak", { exact: true }).waitFor();
+  await editor.getByText(/Tayang sendiri pada .+ WIB\. Berakhir .+ WIB\.$/u).waitFor();
 });
 
 test("a submission is taken back, and a queue that fails to load is tried again", async () => {

@@ -62,27 +62,83 @@ test("the rail says how far an article is, and what of it readers don't see yet"
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 
-test("a published article is withdrawn from the rail, with a reason, and no longer offered there", async () => {
-  const page = await signedInPage(browser, "Editor");
-  const made = await callApi(page, "POST", "article", {
+/** The form of an article that was published yesterday. */
+async function openPublished(page: Page, title: string): Promise<number> {
+  const { id } = await callApi(page, "POST", "article", {
     ...article.sample,
-    title: "Ditarik dari samping",
+    title,
     published_at: Math.floor(Date.now() / 1000) - 86_400,
     slideshow: false,
   });
-  await page.goto(`/news/${made.id}/edit`);
-  const withdraw = page.getByRole("button", { name: "Tarik dari situs" });
+  await page.goto(`/news/${id}/edit`);
+  return id;
+}
+
+const withdrawButton = (page: Page) =>
+  page.getByRole("button", { name: "Tarik dari situs", exact: true });
+
+test("a published article is withdrawn from the rail after a question, with a reason, and no longer offered there", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news");
+  const id = await openPublished(page, "Ditarik dari samping");
+  const withdraw = withdrawButton(page);
+  const since = page.getByLabel("Ditarik sejak");
+  const dialog = page.getByRole("dialog", { name: "Tarik dari situs?" });
+  const reasonAsked = dialog.getByRole("textbox", { name: "Alasan penarikan" });
+  const reason = page.locator("#record_withdrawal_reason");
   await withdraw.click();
-  const reason = page.getByRole("textbox", { name: "Alasan penarikan" });
-  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
-  await page.getByText("Tulis Alasan penarikan, karena pembaca melihatnya").first().waitFor();
-  await reason.fill("Tanggalnya keliru");
+  await dialog.getByText("tidak lagi tampil di daftar, pencarian, dan mesin pencari").waitFor();
+  await reasonAsked.fill("Batal ditarik");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await since.inputValue()).toBe("");
+  expect(await reason.inputValue()).toBe("");
+
+  await withdraw.click();
+  await dialog.getByRole("button", { name: "Isi penarikan" }).click();
+  await dialog.getByText("Tulis Alasan penarikan, karena pembaca melihatnya").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await reasonAsked.fill("Tanggalnya keliru");
+  await dialog.getByRole("button", { name: "Isi penarikan" }).click();
+  await page.getByText("Penarikan sudah diisi").waitFor();
+  expect(await since.inputValue()).not.toBe("");
+  expect(await reason.inputValue()).toBe("Tanggalnya keliru");
+  // Required as long as there is a moment.
+  expect(await page.getByText("Alasan penarikan (opsional)").count()).toBe(0);
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByText(article.texts.updated).waitFor();
   await withdraw.waitFor({ state: "detached" });
-  await page.goto(`/info-berita/${made.id}/detail`);
+  await page.goto(`/info-berita/${id}/detail`);
   await page.getByText("Tanggalnya keliru").first().waitFor();
+});
+
+test("who may not publish an article isn't offered its withdrawal", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto("/news");
+  const id = await openPublished(editor, "Ditarik oleh yang berwenang");
+  await withdrawButton(editor).waitFor();
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto(`/news/${id}/edit`);
+  await writer.getByRole("link", { name: "Riwayat, 1 versi" }).waitFor();
+  expect(await withdrawButton(writer).count()).toBe(0);
+});
+
+test("a new article isn't found wanting before it is begun, and then names what is required in the checks", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const checks = page.locator("[data-checks]");
+  await checks.getByText(/hal lain sudah baik$/u).waitFor();
+  expect(await checks.getByText("wajib diisi").count()).toBe(0);
+  await page.getByRole("textbox", { name: "Judul" }).fill("Baru judulnya");
+  await checks.getByText("3 harus diperbaiki").waitFor();
+  await page.locator("[data-form-bar]").getByText("3 harus diperbaiki").waitFor();
+  const show = checks.getByRole("button", { name: "Isi: Ringkasan wajib diisi!" });
+  await show.click();
+  await expect.poll(() => isFocused(page, "record_excerpt")).toBe(true);
+  await page.keyboard.insertText("Ringkasannya juga.");
+  await show.waitFor({ state: "detached" });
+  await checks.getByText("2 harus diperbaiki").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
 });
 
 test("on a desk the way to save stays above the text, also beside a preview, and on a tablet below it", async () => {
@@ -108,6 +164,20 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect.poll(place).toBe("foot");
   await expect.poll(isOnScreen).toBe(true);
+});
+
+test("on a low screen the title that a new article begins with is in sight", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: { width: 360, height: 360 } });
+  await page.goto("/news/add");
+  await expect.poll(() => isFocused(page, "record_title")).toBe(true);
+  const isInSight = () =>
+    page.getByRole("textbox", { name: "Judul" }).evaluate((title) => {
+      const { top, left, bottom } = title.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) =>
+        title.contains(document.elementFromPoint(left + 8, y)),
+      );
+    });
+  await expect.poll(isInSight).toBe(true);
 });
 
 test("on a phone the way to save takes one row, and what is seldom pressed stands in its menu", async () => {

@@ -8,6 +8,9 @@ export const checksText = {
   show: "Lihat",
   /** For "Lihat", which stands in many rows. */
   showOf: (found: string) => `Lihat: ${found}`,
+  fill: "Isi",
+  /** For "Isi", likewise. */
+  fillOf: (problem: string) => `Isi: ${problem}`,
   why: "Mengapa?",
   right: "Baik:",
   wrong: "Keliru:",

@@ -11,6 +11,11 @@ export const draftsText = {
       `Tersimpan ${time}, kecuali berkas ${conjunction.format(labels)} yang baru ada di perangkat ini`,
     offline: "Luring, disimpan di perangkat ini",
     offlineNowhere: "Luring, belum tersimpan",
+    offlineTitle: "Anda sedang luring.",
+    offlineSafe: "Tulisan aman di perangkat ini dan dikirim sendiri begitu tersambung.",
+    offlineUnsafe:
+      "Tulisan belum tersimpan di perangkat ini. Jangan tutup halaman ini sebelum tersambung.",
+    offlineWaits: "Mengirim dan menerbitkan menunggu sambungan.",
     failed: "Belum tersimpan.",
     refused: (reason: string) => `Belum tersimpan di server, disimpan di perangkat ini. ${reason}`,
     refusedNowhere: (reason: string) => `Belum tersimpan. ${reason}`,

@@ -14,6 +14,11 @@ export const englishText = {
       `Saved at ${time}, but for the file of ${conjunction.format(labels)}, which is on this device alone`,
     offline: "Offline, saved on this device",
     offlineNowhere: "Offline, not saved yet",
+    offlineTitle: "You are offline.",
+    offlineSafe: "Your input is safe on this device and is sent once you are connected.",
+    offlineUnsafe:
+      "Your input isn't saved on this device. Don't close this page before you are connected.",
+    offlineWaits: "Sending and publishing wait for a connection.",
     failed: "Not saved yet.",
     refused: (reason: string) => `Not saved on the server, saved on this device. ${reason}`,
     refusedNowhere: (reason: string) => `Not saved yet. ${reason}`,

@@ -89,8 +89,17 @@ export const reviewText = {
     preview: "Pratinjau",
     submitted: (moment: string) => `Diajukan ${moment}`,
     decision: "Keputusan",
-    replaces: "Jika disetujui, langsung tayang dan menggantikan yang sekarang.",
-    appears: "Jika disetujui, tayang sesuai jadwalnya.",
+    ifApproved: "Jika disetujui",
+    approval: {
+      live: "Langsung tayang.",
+      replaces: "Langsung tayang, menggantikan yang sekarang.",
+      replacesSince: (moment: string) =>
+        `Langsung tayang, menggantikan yang tayang sejak ${moment}.`,
+      scheduled: (moment: string) => `Tayang sendiri pada ${moment}.`,
+      end: (moment: string) => `Berakhir ${moment}.`,
+      ended: (moment: string) => `Tidak tayang: sudah berakhir ${moment}.`,
+      withdrawn: "Langsung ditarik: tidak lagi tampil di daftar, pencarian, dan mesin pencari.",
+    },
     approve: "Setujui dan terbitkan",
     approved: "Sudah disetujui dan terbit.",
     /** In two, since a phone has room for the first alone. */

@@ -33,6 +33,12 @@ const indonesian = {
     withdraw: "Tarik dari situs",
     liveAheadInWindow: "Sesuai jadwal tayang, setelah Status Aktif",
   },
+  withdrawal: {
+    title: "Tarik dari situs?",
+    lead: "Berlaku begitu perubahan ini terbit.",
+    confirm: "Isi penarikan",
+    filled: "Penarikan sudah diisi. Berlaku begitu perubahan ini terbit.",
+  },
   length: (count: number, minutes: number) =>
     `${formatCount(count)} kata, sekitar ${minutes} menit membaca`,
   parts: {
@@ -70,6 +76,12 @@ const english: Words<typeof indonesian> = {
       `History, ${formatCount(count)} ${count === 1 ? "version" : "versions"}`,
     withdraw: "Withdraw from the site",
     liveAheadInWindow: "On its schedule, once its status is active",
+  },
+  withdrawal: {
+    title: "Withdraw from the site?",
+    lead: "It takes effect once this change is published.",
+    confirm: "Fill in withdrawal",
+    filled: "The withdrawal is filled in. It takes effect once this change is published.",
   },
   length: (count: number, minutes: number) =>
     `${formatCount(count)} ${count === 1 ? "word" : "words"}, about ${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`,

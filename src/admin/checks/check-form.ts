@@ -9,10 +9,18 @@ import { hasStatus } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
+import { fieldProblem } from "#admin/form/validate-field.ts";
 import { lookUp, lookUpAddresses, nothingKnown } from "./known.ts";
+
+/** A field that is empty though it is required, or breaks a rule: the form isn't sent with it. */
+export interface FieldGap {
+  readonly name: string;
+  readonly message: string;
+}
 
 /** What was found in a form. */
 export interface CheckedForm {
+  readonly gaps: readonly FieldGap[];
   readonly results: readonly Result[];
   readonly weight: PageWeight;
 }
@@ -27,6 +35,13 @@ function plainValues(values: FormValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(entries);
 }
 
+function gapsIn(resource: Resource, values: FormValues): FieldGap[] {
+  return Object.keys(resource.fields).flatMap((name) => {
+    const message = fieldProblem(resource, name, values);
+    return message === null ? [] : [{ name, message }];
+  });
+}
+
 async function checkedWith(
   lookUpFor: (record: CheckedRecord) => Promise<Known>,
   resource: Resource,
@@ -34,7 +49,11 @@ async function checkedWith(
 ): Promise<CheckedForm> {
   const read = checkedRecord(resource, plainValues(values), nothingKnown);
   const record = { ...read, known: await lookUpFor(read) };
-  return { results: runChecks(record), weight: pageWeight(record) };
+  return {
+    gaps: gapsIn(resource, values),
+    results: runChecks(record),
+    weight: pageWeight(record),
+  };
 }
 
 /** Runs the checks. */

@@ -9,6 +9,7 @@ import { checksText } from "#admin/checks-text.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
+import type { FieldGap } from "./check-form.ts";
 import { jumpTo } from "./jump.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import styles from "./checks-panel.module.css";
@@ -19,6 +20,8 @@ export interface ChecksPanelProps {
   readonly readValues: () => FormValues;
   readonly changes: ChangeSignal;
   readonly title?: string;
+  /** Whether required fields may still be empty without a word: nothing was typed yet. */
+  readonly isUntouched?: boolean;
   /** Shows what was found; in the form, where nothing else is said. */
   readonly onShow?: (finding: Finding) => void;
   /** Told how many findings hold publishing back, and how the next finding is shown. */
@@ -31,16 +34,18 @@ export function ChecksPanel({
   readValues,
   changes,
   title = checksText.title,
+  isUntouched = false,
   onShow = jumpTo,
   onCount,
 }: ChecksPanelProps) {
   const checked = useCheckedForm(resource, readValues, changes);
   const found = (checked?.results ?? []).filter(({ findings }) => findings.length > 0);
+  const gaps = isUntouched ? [] : (checked?.gaps ?? []);
   const showNext = useFindingKeys(
-    found.flatMap(({ findings }) => findings),
+    [...gaps.map(findingOf), ...found.flatMap(({ findings }) => findings)],
     onShow,
   );
-  const must = countOf(found, "must");
+  const must = gaps.length + countOf(found, "must");
   useEffect(() => onCount?.(must, showNext), [onCount, must, showNext]);
   const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
   return (
@@ -48,12 +53,15 @@ export function ChecksPanel({
     <div className={styles.checks} lang="id" data-checks>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <span className={styles.count} data-weight={weightOf(found)} aria-live="polite">
-          {checked === null ? checksText.running : countSentence(found)}
+        <span className={styles.count} data-weight={weightOf(must, found)} aria-live="polite">
+          {checked === null ? checksText.running : countSentence(must, found)}
         </span>
       </div>
       {checked === null && <Skeleton rows={3} />}
       <ul className={styles.list}>
+        {gaps.map((gap) => (
+          <GapRow key={gap.name} gap={gap} onShow={onShow} />
+        ))}
         {found.map((result) => (
           <ResultRow key={result.check.name} result={result} onShow={onShow} />
         ))}
@@ -74,8 +82,10 @@ export function ChecksPanel({
   );
 }
 
-function weightOf(found: readonly Result[]): "must" | "should" | "fine" {
-  if (found.some(({ check }) => check.weight === "must")) return "must";
+const findingOf = ({ name }: FieldGap): Finding => ({ field: name, quote: "" });
+
+function weightOf(must: number, found: readonly Result[]): "must" | "should" | "fine" {
+  if (must > 0) return "must";
   return found.length > 0 ? "should" : "fine";
 }
 
@@ -85,8 +95,8 @@ function countOf(found: readonly Result[], weight: "must" | "should"): number {
     .reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
-function countSentence(found: readonly Result[]): string {
-  const [must, should] = [countOf(found, "must"), countOf(found, "should")];
+function countSentence(must: number, found: readonly Result[]): string {
+  const should = countOf(found, "should");
   if (must > 0) return checksText.must(must);
   return should > 0 ? checksText.should(should) : checksText.fine;
 }
@@ -160,6 +170,23 @@ function ResultRow({
         onClick={show}
       >
         {checksText.show}
+      </button>
+    </li>
+  );
+}
+
+function GapRow({ gap, onShow }: { gap: FieldGap; onShow: (finding: Finding) => void }) {
+  return (
+    <li className={styles.row} data-weight="must">
+      <CircleAlert size={18} aria-hidden />
+      <div>{gap.message}</div>
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={checksText.fillOf(gap.message)}
+        onClick={() => onShow(findingOf(gap))}
+      >
+        {checksText.fill}
       </button>
     </li>
   );

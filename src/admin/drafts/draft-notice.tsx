@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { screenText } from "#admin/screen-text.ts";
+import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./draft-notice.module.css";
 
 /** What the form holds of a draft. */
@@ -33,7 +34,7 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
       <Alert
         type="info"
         showIcon
-        className={styles.draftNotice}
+        className={`${noticeStyles.notice} ${styles.draftNotice}`}
         title={said.discarded}
         action={<Button onClick={onUndo}>{said.undo}</Button>}
       />
@@ -58,7 +59,7 @@ export function DraftNotice({ resource, draft, onDiscard, onUndo }: DraftNoticeP
     <Alert
       type={expiresAtSeconds === null ? "info" : "warning"}
       showIcon
-      className={styles.draftNotice}
+      className={`${noticeStyles.notice} ${styles.draftNotice}`}
       title={sentences.map((sentence) => (
         <Fragment key={sentence}>
           <span>{sentence}</span>{" "}

@@ -1,4 +1,5 @@
 import { Form } from "antd";
+import type { ReactNode } from "react";
 import type { Field } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
 import { FieldInput } from "#admin/field-input/field-input.tsx";
@@ -54,6 +55,8 @@ export function FieldItem({
     place === "paper" && onPaper,
   ];
   const labelId = `label-${name}`;
+  const withdrawal = resource.visibility?.endings?.withdrawal;
+  const optional = <span className={styles.optional}> {resource.texts.optional}</span>;
   return (
     <Form.Item
       name={name}
@@ -61,7 +64,11 @@ export function FieldItem({
       label={
         <span id={labelId} className={field.required ? styles.required : undefined}>
           {field.label}
-          {!field.required && <span className={styles.optional}> {resource.texts.optional}</span>}
+          {name === withdrawal?.reason ? (
+            <Without name={withdrawal.at}>{optional}</Without>
+          ) : (
+            !field.required && optional
+          )}
         </span>
       }
       required={field.required}
@@ -88,4 +95,10 @@ export function FieldItem({
       />
     </Form.Item>
   );
+}
+
+/** What is only said while another field is empty. */
+function Without({ name, children }: { name: string; children: ReactNode }) {
+  const value: unknown = Form.useWatch(name);
+  return (value === null || value === undefined) && children;
 }

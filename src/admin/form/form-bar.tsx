@@ -6,6 +6,7 @@ import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
 import { FurtherActions } from "./further-actions.tsx";
+import { SendButton } from "./send-button.tsx";
 import styles from "./record-form.module.css";
 
 /** What a form's bar shows and does. */
@@ -96,14 +97,14 @@ export function FormBar({
       )}
       {props.furtherButtons}
       {buttons.send !== null && (
-        <Button
+        <SendButton
           type="primary"
           htmlType="submit"
           loading={props.isSaving}
           {...(props.isSentByShortcut ? shortcut : {})}
         >
           {props.isGone ? words.saveAsNew : buttons.send}
-        </Button>
+        </SendButton>
       )}
     </div>
   );

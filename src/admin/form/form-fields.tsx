@@ -27,7 +27,7 @@ interface FormFieldsProps {
   readonly presence: ReactNode;
   /** How far the record is; at the head of the rail. */
   readonly stage: Omit<StagedForm, "resource">;
-  /** Fills in that the record is withdrawn; absent where that can't be. */
+  /** Asks whether the record is to be withdrawn; absent where that can't be. */
   readonly onWithdraw: (() => void) | undefined;
   /** Told how many findings hold publishing back, and how the next is shown; from forms for writing alone. */
   readonly onHeldCount: (count: number, showNext: () => void) => void;
@@ -114,7 +114,11 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
           )}
           <section data-part="checks">
             <Suspense fallback={<Skeleton rows={5} />}>
-              <ChecksPanel {...{ resource, readValues, changes }} onCount={props.onHeldCount} />
+              <ChecksPanel
+                {...{ resource, readValues, changes }}
+                isUntouched={props.stage.record === null && !props.stage.isDirty}
+                onCount={props.onHeldCount}
+              />
             </Suspense>
           </section>
           {layout.rail.map(({ part, names }) => (

@@ -2,6 +2,7 @@ import { Form } from "antd";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { previewAddress } from "#contract/visibility.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import { OfflineNotice } from "#admin/drafts/offline-notice.tsx";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
 import { FormMerge } from "#admin/merge/form-merge.tsx";
@@ -17,7 +18,7 @@ import { FormProblems } from "./form-problems.tsx";
 import type { RecordFormProps } from "./record-form-props.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
-import { withdrawalOf } from "./withdrawal.ts";
+import { useWithdrawal } from "./use-withdrawal.tsx";
 import previewStyles from "#admin/preview/preview.module.css";
 import styles from "./record-form.module.css";
 
@@ -32,6 +33,14 @@ export function RecordForm(props: RecordFormProps) {
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
   usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
+  const withdrawal = useWithdrawal({
+    resource,
+    record: base,
+    readValues,
+    fixed: open.fixed,
+    takeValues: open.takeValues,
+    onReport: props.onReport,
+  });
 
   const [held, setHeld] = useState(0);
   const showFinding = useRef(() => {});
@@ -56,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       buttons={{ ...resource.texts.buttons, send: review.sendLabel(sendLabel) }}
       isSentByShortcut={!isForWriting && review.mayKeep}
       furtherButtons={review.buttons}
-      onSave={isForWriting && review.mayKeep ? open.saveInPlace : undefined}
+      onSave={isForWriting && (review.mayKeep || review.savesDraft) ? open.saveInPlace : undefined}
       onCancel={props.onCancel}
       held={held}
       onShowFinding={() => showFinding.current()}
@@ -84,6 +93,7 @@ export function RecordForm(props: RecordFormProps) {
           onFinishFailed={readiness.refuse}
         >
           {isBarOnTop && bar}
+          <OfflineNotice draft={draft} />
           {review.notice}
           {discard.shown !== null && !review.isSubmitted && (
             <DraftNotice
@@ -98,7 +108,7 @@ export function RecordForm(props: RecordFormProps) {
             fixed={open.fixed}
             stage={{ record: base, isDirty, ...review.stage }}
             onHeldCount={noteHeld}
-            onWithdraw={withdrawalOf(resource, base, open.fixed, open.takeValues)}
+            onWithdraw={withdrawal.ask}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
             isNoted={record !== null}
@@ -126,6 +136,7 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       {open.question}
       {review.dialog}
+      {withdrawal.dialog}
     </>
   );
 }

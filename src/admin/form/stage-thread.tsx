@@ -14,7 +14,7 @@ import { stageSteps } from "./stage-steps.ts";
 import styles from "./stage-thread.module.css";
 
 interface StageThreadProps extends StagedForm {
-  /** Fills in that the record is withdrawn; absent where that can't be. */
+  /** Asks whether the record is to be withdrawn; absent where that can't be. */
   readonly onWithdraw: (() => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ const shown = (seconds: number) =>
 
 function detailOf(
   { kind, hasHappened, moment }: StageStep,
-  { resource, record }: StagedForm,
+  { resource, record, review }: StagedForm,
   words: StageText,
 ): string {
   const at = moment === null ? "" : shown(moment);
@@ -83,7 +83,7 @@ function detailOf(
   const liveAhead =
     resource.visibility?.window === undefined ? words.liveAhead : words.liveAheadInWindow;
   const details: Readonly<Record<StageStep["kind"], string>> = {
-    created: record === null ? words.unsaved : createdDetail(record, words),
+    created: createdDetail(record, review, words),
     waiting: hasHappened ? words.reviewed : words.reviewAhead,
     returned: words.returned,
     scheduled: words.from(at),
@@ -95,7 +95,13 @@ function detailOf(
   return details[kind];
 }
 
-function createdDetail(record: AdminRecord, words: StageText): string {
+function createdDetail(
+  record: AdminRecord | null,
+  review: StagedForm["review"],
+  words: StageText,
+): string {
+  // Whoever reviews what was submitted sees it too.
+  if (record === null) return review === "draft" ? words.unsaved : "";
   const createdAt = record["created_at"];
   if (typeof createdAt !== "number") return "";
   const day = indonesianShortDate(dateFromSeconds(createdAt));

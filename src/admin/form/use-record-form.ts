@@ -94,6 +94,7 @@ export function useRecordForm({ resource, record, title, sources, ...props }: Re
     record: base,
     sources,
     draft,
+    mayBeSent,
     isReady: () => readiness.isReady(base),
     takeValues,
     onStart: startSaving,
@@ -230,7 +231,17 @@ export function useRecordForm({ resource, record, title, sources, ...props }: Re
     return save(null);
   }
 
+  /** A save without a network is refused before it is tried: the draft is written here, and sent later. */
+  function mayBeSent(): boolean {
+    const { offlineSafe, offlineUnsafe, offlineWaits } = screenText(resource).draft;
+    if (!navigator.onLine) {
+      props.onReport(`${offlineWaits} ${isJournalBroken ? offlineUnsafe : offlineSafe}`);
+    }
+    return navigator.onLine;
+  }
+
   async function attempt(isInPlace: boolean) {
+    if (!mayBeSent()) return;
     isStaying.current = isInPlace;
     setIsSaving(true);
     if (await readiness.isHeldBack(base)) return setIsSaving(false);

@@ -6,8 +6,16 @@ export function useTitleFocus(name: string | undefined): void {
   const takeFocus = useEffectEvent(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches("h1");
-    if (name === undefined || !isFree) return;
-    document.getElementById(`${formName}_${name}`)?.focus({ preventScroll: true });
+    if (name === undefined || !isFree) return undefined;
+    const title = document.getElementById(`${formName}_${name}`);
+    title?.focus({ preventScroll: true });
+    // After the layout has begun the screen at its top, and only as far as the title needs.
+    return requestAnimationFrame(() => title?.scrollIntoView({ block: "nearest" }));
   });
-  useEffect(() => takeFocus(), []);
+  useEffect(() => {
+    const frame = takeFocus();
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, []);
 }

@@ -7,6 +7,7 @@ import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { approveSubmission, reviewQueueQuery, submissionQuery } from "#admin/api/review.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { Initial } from "#admin/presence/initial.tsx";
 import { reviewText } from "#admin/review-text.ts";
@@ -14,6 +15,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { approvalSentence } from "./approval-sentence.ts";
 import { FieldRemarks } from "./remarks.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import styles from "./review.module.css";
@@ -69,7 +71,7 @@ export function DecisionPanel({
 function Decision({ resource, submission }: DecisionProps) {
   const { stage, author, may_decide: mayDecide } = submission;
   const isOwn = useScreenAccount().id === author.id;
-  if (mayDecide) return <Decide submission={submission} />;
+  if (mayDecide) return <Decide {...{ resource, submission }} />;
   const sentence = stage === "returned" ? words.waitsForAuthor : words.own;
   return (
     <>
@@ -83,11 +85,13 @@ function Decision({ resource, submission }: DecisionProps) {
   );
 }
 
-function Decide({ submission }: { submission: OpenSubmission }) {
-  const { id, version, published, author, is_outdated: isOutdated } = submission;
+function Decide({ resource, submission }: DecisionProps) {
+  const { id, version, author, is_outdated: isOutdated } = submission;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const now = useMinuteSeconds();
+  const momentOf = useMomentFormat();
   const part = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
@@ -143,7 +147,9 @@ function Decide({ submission }: { submission: OpenSubmission }) {
       {isOutdated ? (
         <Alert type="warning" showIcon title={words.outdated} />
       ) : (
-        <p>{published === null ? words.appears : words.replaces}</p>
+        <p className={styles.outcome}>
+          <b>{words.ifApproved}</b> {approvalSentence(resource, submission, now, momentOf)}
+        </p>
       )}
       <div className={styles.decisionButtons}>
         <Button

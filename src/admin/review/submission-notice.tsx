@@ -12,6 +12,7 @@ import { reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import { Remarks } from "./remarks.tsx";
+import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./review.module.css";
 
 interface SubmissionNoticeProps {
@@ -27,8 +28,9 @@ type NoticeProps = Omit<SubmissionNoticeProps, "own">;
 
 /** How far the form's submission is and what was said of it, or that another's waits. */
 export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
-  if (own === null) return <OthersNotice {...props} />;
-  return <OwnNotice {...props} id={own} />;
+  if (own !== null) return <OwnNotice {...props} id={own} />;
+  // New records of others are none of this form's.
+  return props.recordId !== null && <OthersNotice {...props} />;
 }
 
 function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id: number }) {
@@ -69,6 +71,7 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
       <Alert
         type={isWaiting ? "info" : "warning"}
         showIcon
+        className={noticeStyles.notice}
         title={sentenceOf(data, momentOf, words)}
         description={data.returned === null ? words.typeOn : data.returned.note}
         action={
@@ -97,7 +100,7 @@ function sentenceOf(
 function OthersNotice({ resource, recordId }: NoticeProps) {
   const { notice: words } = useFormReviewText();
   const momentOf = useMomentFormat();
-  const { data } = useQuery({ ...reviewQueueQuery, enabled: recordId !== null });
+  const { data } = useQuery(reviewQueueQuery);
   const waiting = data?.submissions.find(
     (one) => one.resource === resource.api && one.record_id === recordId && one.may_decide,
   );
@@ -108,6 +111,7 @@ function OthersNotice({ resource, recordId }: NoticeProps) {
       <Alert
         type="info"
         showIcon
+        className={noticeStyles.notice}
         title={words.others(waiting.author.name, moment)}
         action={
           <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>

@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { Send, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useSubmitShortcut } from "#admin/form/form-keys.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
+import { SendButton } from "#admin/form/send-button.tsx";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import formStyles from "#admin/form/record-form.module.css";
@@ -26,6 +26,8 @@ interface ReviewedForm {
   readonly record: AdminRecord | null;
   readonly sources: DraftSources;
   readonly draft: FormDraft;
+  /** Whether there is a network; says where there isn't. */
+  readonly mayBeSent: () => boolean;
   /** Whether what the form holds can be sent; says what can't. */
   readonly isReady: () => Promise<boolean>;
   readonly takeValues: (values: FormValues) => void;
@@ -39,6 +41,8 @@ interface ReviewedForm {
 interface ReviewParts extends FormReview {
   /** Whether the form saves what visitors don't see yet, and stays. */
   readonly mayKeep: boolean;
+  /** Whether its button saves at least the draft. */
+  readonly savesDraft: boolean;
   readonly stage: Pick<StagedForm, "review" | "isReviewRequired">;
   /** Whether the draft is on its way to a second person, or came back from one. */
   readonly isSubmitted: boolean;
@@ -69,7 +73,7 @@ export function useFormReview({
   const isWaiting = stage === "waiting";
 
   async function ask(kind: ReviewStep["kind"]) {
-    if (await form.isReady()) setAsked(kind);
+    if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
   }
 
   async function send(step: ReviewStep) {
@@ -95,6 +99,7 @@ export function useFormReview({
     ...rules,
     // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
     mayKeep: rules.maySave && stage === "draft" && (!rules.isRequired || hasStatus(resource)),
+    savesDraft: stage === "returned",
     stage: { review: stage, isReviewRequired: rules.isRequired },
     isSubmitted: stage !== "draft",
     sendLabel(otherwise) {
@@ -114,14 +119,14 @@ export function useFormReview({
     buttons: !isWaiting && (
       <>
         {rules.mayForce && (
-          <Button danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
+          <SendButton danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
             <span className={formStyles.word}>{words.force.button}</span>
-          </Button>
+          </SendButton>
         )}
         {rules.isOffered && !rules.isRequired && (
-          <Button icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
+          <SendButton icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
             <span className={formStyles.word}>{submitLabel}</span>
-          </Button>
+          </SendButton>
         )}
       </>
     ),
