@@ -1,4 +1,4 @@
-import { Form, Input, Modal } from "antd";
+import { Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Resource } from "#contract/resource.ts";
@@ -6,6 +6,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { minuteOf } from "#admin/field-input/form-value.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { useWritingText } from "#admin/writing-text.ts";
@@ -64,7 +65,7 @@ function WithdrawalDialog({ resource, fields: { at, reason }, ...props }: Dialog
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={words.title}
       okText={words.confirm}
@@ -101,6 +102,6 @@ function WithdrawalDialog({ resource, fields: { at, reason }, ...props }: Dialog
           <Input autoFocus />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
