@@ -45,7 +45,7 @@ test("a form for writing says how far it is saved and the way on, its title, its
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
-  await page.getByText("baik").first().waitFor();
+  await page.getByText(/hal lain sudah baik$/u).waitFor();
   await expectReadable(page, [
     'heading "Form Info & Berita" [level=1]',
     /status: ?Belum ada perubahan/u,
@@ -77,7 +77,7 @@ test("a review says who asks, what changed in words, what is said of it, and the
   await callApi(admin, "POST", `drafts/${made.id}/remarks`, remark);
   await admin.goto(`/dashboard/pemeriksaan/${made.id}`);
   await admin.getByRole("heading", { name: "Hasil pemeriksaan" }).waitFor();
-  await admin.getByText("baik").first().waitFor();
+  await admin.getByText(/hal lain sudah baik$/u).waitFor();
   await expectReadable(admin, [
     /heading "Pemeriksaan : Batas pesanan Minggu" \[level=1\]/u,
     'heading "Yang berubah sejak terbit" [level=2]',
@@ -93,7 +93,7 @@ test("a review says who asks, what changed in words, what is said of it, and the
     /heading "Diajukan .*" \[level=2\]/u,
     note,
     'heading "Keputusan" [level=2]',
-    "menggantikan yang sekarang",
+    /Langsung tayang, menggantikan yang tayang sejak .* WIB\./u,
     'button "Setujui dan terbitkan"',
     'button "Kembalikan dengan catatan"',
     'heading "Hasil pemeriksaan" [level=2]',

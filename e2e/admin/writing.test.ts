@@ -166,9 +166,13 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   await expect.poll(isOnScreen).toBe(true);
 });
 
-test("on a low screen the title that a new article begins with is in sight", async () => {
+test("on a low screen the title that a new article begins with is in sight, also below drafts to go on with", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: { width: 360, height: 360 } });
   await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Baru dimulai");
+  await page.waitForURL(/\?draft=/u);
+  await page.goto("/news/add");
+  await page.getByRole("link", { name: "Baru dimulai" }).waitFor();
   await expect.poll(() => isFocused(page, "record_title")).toBe(true);
   const isInSight = () =>
     page.getByRole("textbox", { name: "Judul" }).evaluate((title) => {

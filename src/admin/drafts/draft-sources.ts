@@ -5,7 +5,7 @@ import type { Draft } from "#admin/api/drafts.ts";
 import { createDraft, listDrafts, readDraft } from "#admin/api/drafts.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
-import { readEntries, writeEntry } from "./journal.ts";
+import { writeEntry } from "./journal.ts";
 
 /** The draft on the server, and what forms have left that were closed before it had everything. */
 export interface DraftSources {
@@ -33,22 +33,13 @@ export const noSources: DraftSources = { server: null, entries: [] };
 export async function findDraft(of: DraftOf): Promise<DraftSources> {
   if (of.recordId === null && of.name === null) return noSources;
   await Promise.race([closedForms(), wait(longestCloseMs)]);
-  const [own, server] = await Promise.all([entriesOf(of), serverDraftOf(of)]);
+  // Before the server's draft: a save that a closing form still sends is in its entry or in that.
+  const own = await entriesToAdopt(of.accountId, (entry) => isOf(entry, of));
+  const server = await serverDraftOf(of);
   if (server !== null || of.recordId !== null) return { server, entries: own };
   // The address has the name that the journal gave; by now the server may know the draft.
   const id = own.map(({ position }) => position.draft?.id).find((known) => known !== undefined);
   return { server: id === undefined ? null : await readOrNull(id), entries: own };
-}
-
-async function entriesOf(of: DraftOf): Promise<JournalEntry[]> {
-  try {
-    const entries = await readEntries(of.accountId);
-    return await entriesToAdopt(entries.filter((entry) => isOf(entry, of)));
-  } catch (reason) {
-    // Without a journal there is what the server has.
-    console.warn(reason);
-    return [];
-  }
 }
 
 function isOf(entry: JournalEntry, { resource, recordId, name }: DraftOf): boolean {

@@ -1,5 +1,6 @@
 /** Which journal entries belong to a form that is still open, in this tab or another. */
 import type { JournalEntry } from "./journal.ts";
+import { readEntries } from "./journal.ts";
 
 const prefix = "draft ";
 /** A page that is left gives its locks back a moment after the next one has begun. */
@@ -37,26 +38,41 @@ export async function closedForms(): Promise<void> {
   await Promise.all(closing.values());
 }
 
-/** Of these entries those that no open form writes any more. */
-export async function entriesToAdopt(entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
+/** An account's entries that no open form writes any more, as their forms left them; none without a journal. */
+export async function entriesToAdopt(
+  accountId: number,
+  isWanted: (entry: JournalEntry) => boolean = () => true,
+): Promise<JournalEntry[]> {
   const ownIds = new Set(entriesOfTab());
   const begin = performance.now();
   for (;;) {
-    const free = await freeEntries(entries);
+    // Asked before the entries are read: a form may write until it gives its lock back.
+    const held = await heldLocks();
+    const entries = (await entriesOf(accountId)).filter(isWanted);
+    const isHeld = ({ id }: JournalEntry) => held.has(prefix + id);
     const isOwnHeld = entries.some(
-      (entry) => !free.includes(entry) && ownIds.has(entry.id) && !closing.has(entry.id),
+      (entry) => isHeld(entry) && ownIds.has(entry.id) && !closing.has(entry.id),
     );
     const waited = performance.now() - begin;
     const isOver = waited >= (isOwnHeld ? longestMs : usualMs);
-    if (free.length === entries.length || isOver) return free;
+    if (isOver || !entries.some(isHeld)) return entries.filter((entry) => !isHeld(entry));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-async function freeEntries(entries: readonly JournalEntry[]): Promise<JournalEntry[]> {
+async function entriesOf(accountId: number): Promise<JournalEntry[]> {
+  try {
+    return await readEntries(accountId);
+  } catch (reason) {
+    // Without a journal there is what the server has.
+    console.warn(reason);
+    return [];
+  }
+}
+
+async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
   const { held = [] } = (await locks()?.query()) ?? {};
-  const names = new Set(held.map(({ name }) => name));
-  return entries.filter(({ id }) => !names.has(prefix + id));
+  return new Set(held.map(({ name }) => name));
 }
 
 function rememberEntry(id: string): void {

@@ -11,6 +11,11 @@ import { formatDateTime } from "#admin/history/format-times.ts";
 /** The name of the parameter by which an address names a new record's draft. */
 export const draftParameter = "draft";
 
+/** It comes after the form that it stands above, and moves that down. */
+function keepFocusInSight() {
+  document.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+}
+
 /** The drafts of new records that were begun and not saved, to go on with. */
 export function UnfinishedDrafts({
   resource,
@@ -24,7 +29,11 @@ export function UnfinishedDrafts({
   const { create } = screenPaths(resource, ":id");
   const { draft: words } = screenText(resource);
   return (
-    <section className={`sheet ${styles.unfinished}`} aria-labelledby="unfinished-drafts">
+    <section
+      ref={keepFocusInSight}
+      className={`sheet ${styles.unfinished}`}
+      aria-labelledby="unfinished-drafts"
+    >
       <h2 id="unfinished-drafts">{words.unfinished}</h2>
       {!data.isComplete && (
         <p role="status">

@@ -6,7 +6,6 @@ import { listDrafts } from "#admin/api/drafts.ts";
 import { withKnownDraft } from "./draft-sources.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
-import { readEntries } from "./journal.ts";
 
 interface UnfinishedDraft {
   /** What the form's address calls it. */
@@ -38,7 +37,7 @@ export function unfinishedQuery(resource: Resource, accountId: number) {
 
 async function unfinishedDrafts(resource: Resource, accountId: number): Promise<UnfinishedDrafts> {
   await closedForms();
-  const entries = await readEntries(accountId).then(entriesToAdopt, (): JournalEntry[] => []);
+  const entries = await entriesToAdopt(accountId);
   const own = await Promise.all(
     entries
       .filter((entry) => entry.resource === resource.api && entry.recordId === null)

@@ -4,7 +4,6 @@ import { screenedResources, screenPaths } from "#admin/screen-addresses.ts";
 import { withKnownDraft } from "./draft-sources.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
-import { readEntries } from "./journal.ts";
 import { draftParameter } from "./unfinished-drafts.tsx";
 
 /** A draft whose newest state is on this device alone. */
@@ -22,7 +21,7 @@ export interface UnsentDraft {
 /** Those of an account that no open form is about to send, the newest first. */
 export async function unsentDrafts(accountId: number): Promise<UnsentDraft[]> {
   await closedForms();
-  const entries = await readEntries(accountId).then(entriesToAdopt, (): JournalEntry[] => []);
+  const entries = await entriesToAdopt(accountId);
   const found = await Promise.all(entries.filter(({ isSynced }) => !isSynced).map(unsentOf));
   return found
     .filter((one) => one !== null)
