@@ -315,6 +315,33 @@ test("a save that arrives after its page was reloaded isn't taken for another ta
   expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
 });
 
+test("a save whose response breaks off isn't taken for another tab's", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Sebelum jawaban terputus"));
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum jawaban terputus");
+  await nameIn(page).fill("Ketikan pertama");
+  await isSaved(page);
+  const hasBroken = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    expect(response.status()).toBe(200);
+    await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+    hasBroken.resolve();
+  });
+  await nameIn(page).fill("Ketikan kedua");
+  await hasBroken.promise;
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await nameIn(page).fill("Ketikan ketiga");
+  await journalled(page);
+  await page.unrouteAll();
+  await page.reload();
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await isSaved(page);
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+});
+
 test("a session that ends while one types is told, and the draft goes on after a new sign-in", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);

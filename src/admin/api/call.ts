@@ -92,7 +92,7 @@ export async function inSession<Data>(
 
 async function attempt<Data>(request: Call<Data>): Promise<Data> {
   const response = await send(request);
-  const body = await readJson(response);
+  const body = await readJson(response, request.signal);
   const envelope = response.ok ? successEnvelope.safeParse(body) : undefined;
   if (!envelope?.success) throw failureOf(response, body);
 
@@ -136,9 +136,14 @@ async function send(
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** Undefined where it isn't JSON. What breaks off on its way is no answer: the call may have been carried out. */
+async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const content = await response.text().catch((reason: unknown) => {
+    if (signal?.aborted) throw reason;
+    throw new CallFailure("noAnswer", text.failure.noResponse);
+  });
   try {
-    return await response.json();
+    return JSON.parse(content);
   } catch {
     return undefined;
   }
