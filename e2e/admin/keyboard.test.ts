@@ -1,10 +1,10 @@
 /** The admin app without a mouse: where the focus is can be seen, and it is where one expects it. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
+import { video } from "#contract/resources/video.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { signedInPage } from "./sign-in.ts";
@@ -230,11 +230,13 @@ test("links that the focus only passes fetch nothing, the one that it rests on i
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const menu = page.getByRole("navigation", { name: "Menu utama" });
-  for (const { admin } of [article, partner, slideshow]) {
+  // Of lists that the home screen doesn't read itself.
+  const passed = [video, partner, slideshow];
+  for (const { admin } of passed) {
     await menu.getByRole("link", { name: admin.menu.label, exact: true }).focus();
   }
   await page.clock.runFor(1_000);
-  const lists = new Set([article, partner, slideshow].map(({ api }) => `/api/dashboard/${api}`));
+  const lists = new Set(passed.map(({ api }) => `/api/dashboard/${api}`));
   const fetchedLists = () => fetched.filter((path) => lists.has(path));
   await expect.poll(fetchedLists).toStrictEqual([`/api/dashboard/${slideshow.api}`]);
 });
