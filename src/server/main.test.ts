@@ -11,12 +11,22 @@ import { expect, onTestFinished, test } from "vitest";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** Starts the portal with these variables and waits for its end. */
-async function startPortal(variables: Record<string, string>, openFiles = 1024) {
+const restoring = [
+  "--eval",
+  `import { runRestoreProgram } from ${JSON.stringify(new URL("start/backup-program.ts", import.meta.url))};
+   await runRestoreProgram([${JSON.stringify(program)}]);`,
+];
+
+/** Starts the portal, or what these arguments of Node say, with these variables and waits for its end. */
+async function startPortal(
+  variables: Record<string, string>,
+  openFiles = 1024,
+  args: readonly string[] = [program],
+) {
   const parent = await mkdtemp(join(tmpdir(), "siplah-main-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const dataDir = join(parent, "data");
-  const limited = ["-c", `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, program];
+  const limited = ["-c", `ulimit -n ${openFiles}; exec "$0" "$@"`, process.execPath, ...args];
   const portal = spawn("/bin/sh", limited, {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
@@ -52,10 +62,13 @@ test("a port in use is told in one paragraph, and nothing is written", async () 
   });
 });
 
-test.runIf(process.platform === "linux")(
-  "a limit of open files that is too low is told in one paragraph, and nothing is written",
-  async () => {
-    expect(await startPortal({}, 64)).toEqual({
+test.runIf(process.platform === "linux").each([
+  ["the portal", [program]],
+  ["a command", restoring],
+])(
+  "%s tells a limit of open files that is too low in one paragraph, and writes nothing",
+  async (_what, args) => {
+    expect(await startPortal({}, 64, args)).toEqual({
       exitCode: 1,
       paragraph:
         "This process may have 64 files open; the portal needs 132, and two more for each visitor at a time. Raise the limit (ulimit -n, or LimitNOFILE of the service).",

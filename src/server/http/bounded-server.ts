@@ -9,7 +9,7 @@ import { scheduleFairly } from "./fair-scheduler.ts";
 import { maxConnections } from "./file-descriptors.ts";
 
 /** Pipelined requests that may wait on one connection behind the one that is handled. */
-const maxWaitingEach = 100;
+const maxWaitingEach = 20;
 /** The same on all connections together: each takes about 3 KB. */
 const maxWaiting = 4_000;
 /** As proxies do: clients that connect again spread over all processes. */

@@ -1,3 +1,4 @@
+import { requireFileDescriptors } from "../http/file-descriptors.ts";
 import { onStopSignal } from "./stop-signal.ts";
 import { printFailure } from "./print-failure.ts";
 
@@ -9,6 +10,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   const stopping = new AbortController();
   onStopSignal(() => stopping.abort());
   try {
+    requireFileDescriptors();
     await work(stopping.signal);
   } catch (error) {
     if (stopping.signal.aborted) console.error("\nStopped.\n");
