@@ -255,10 +255,13 @@ test("a number that new records start with may be left out, and its description 
   expect(bodyOf("updateArticle").properties?.["order_no"]?.description).toBeUndefined();
 });
 
-test("the reader's copy of the description is the description", async () => {
-  const { status, headers } = await portal.visitor.get("/api/docs/json");
-  expect([status, headers["location"]]).toStrictEqual([302, "/api/openapi.json"]);
-});
+test.each(["json", "yaml"])(
+  "the reader's %s of the description is the description",
+  async (kind) => {
+    const { status, headers } = await portal.visitor.get(`/api/docs/${kind}`);
+    expect([status, headers["location"]]).toStrictEqual([302, "/api/openapi.json"]);
+  },
+);
 
 test.each(["/api/docs", "/api/docs/"])(
   "%s finds the scripts and styles that it is made of",

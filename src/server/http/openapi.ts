@@ -79,14 +79,18 @@ export async function registerOpenApi(
   app.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
     sendResponse(request, reply, await cache.get(descriptionPath, describe)),
   );
+  const serialised = new Set<string | undefined>([
+    `${apiPrefix}/docs/json`,
+    `${apiPrefix}/docs/yaml`,
+  ]);
   // Its page names its files by their whole address, and doesn't know below which prefix it stands.
   await app.register(swaggerUi, {
     routePrefix: "/docs",
     indexPrefix: apiPrefix,
     uiHooks: {
-      // It would serialise the document for each request.
+      // It would serialise the document for each request, and hold a copy for each that nobody reads.
       onRequest(request, reply, done) {
-        if (request.routeOptions.url !== `${apiPrefix}/docs/json`) return done();
+        if (!serialised.has(request.routeOptions.url)) return done();
         return reply.redirect(descriptionPath);
       },
     },

@@ -114,6 +114,25 @@ test("deletes are told with resource, id and who made them", async () => {
   ]);
 });
 
+test("deletes for good are told with resource, id or number, and who made them", async () => {
+  const empty = (url: string, confirmation: string) =>
+    admin.send({ method: "DELETE", url, payload: { confirmation } });
+  const [one, other] = [await makeCategory(admin), await makeCategory(admin)];
+  for (const id of [one, other]) await admin.delete(`/api/dashboard/category/${id}`);
+  const trashed = async () => (await admin.get("/api/dashboard/trash")).list().data;
+  const label = (await trashed()).find(({ id }) => id === one)?.["label"];
+  lines.splice(0);
+  expect((await empty(`/api/dashboard/trash/category/${one}`, "lain")).status).toBe(422);
+  expect((await empty(`/api/dashboard/trash/category/${one}`, String(label))).status).toBe(200);
+  const records = (await trashed()).length;
+  expect((await empty("/api/dashboard/trash", String(records))).status).toBe(200);
+  const by = { actor: adminId, network: "127.0.0.0/24" };
+  expect(events()).toStrictEqual([
+    { event: "record-purged", resource: "category", id: one, ...by },
+    { event: "trash-emptied", records, ...by },
+  ]);
+});
+
 test("no line holds an e-mail address, a password, a token or a whole address", async () => {
   const user = await makeUser(portal);
   const token = tokenIn(await lastMailTo(portal, user.email));

@@ -60,12 +60,13 @@ export type SecurityEvent =
   | { readonly event: "second-factor-reset"; readonly account: number; readonly actor: number }
   | { readonly event: "email-changed"; readonly account: number; readonly actor: number }
   | {
-      readonly event: "record-deleted";
+      readonly event: "record-deleted" | "record-purged";
       /** API name. */
       readonly resource: string;
       readonly id: number;
       readonly actor: number;
-    };
+    }
+  | { readonly event: "trash-emptied"; readonly records: number; readonly actor: number };
 
 const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "sign-in": "an account signed in",
@@ -90,6 +91,8 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "recovery-code-used": "an account signed in with a recovery code",
   "recovery-codes-renewed": "an account was given new recovery codes",
   "record-deleted": "a record was deleted",
+  "record-purged": "a record was deleted for good",
+  "trash-emptied": "all records in the trash were deleted for good",
 };
 
 /** Records the events of one client. */
@@ -104,8 +107,8 @@ export interface SecurityLog {
   tell(event: SecurityEvent): void;
 }
 
-/** A delete is stored with its revision. */
-export type StoredEvent = Exclude<SecurityEvent, { readonly event: "record-deleted" }>;
+/** Deletes are stored with what they change. */
+export type StoredEvent = Extract<SecurityEvent, { readonly account: number | null }>;
 
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);

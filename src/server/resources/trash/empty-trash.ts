@@ -10,13 +10,19 @@ import type { Services } from "../../services.ts";
 import { deletePersonalValues } from "./delete-personal-values.ts";
 import { inReach } from "./list-trash.ts";
 
+interface Emptied {
+  readonly message: string;
+  /** How many there were. */
+  readonly records: number;
+}
+
 /** Deletes all records in it where their number was typed: none that was deleted since goes with them. */
 export function emptyTrash(
   { clock, database }: Services,
   actor: Account,
   confirmation: string,
-): Promise<Outcome<{ message: string }>> {
-  return database.orm.transaction(async (executor): Promise<Outcome<{ message: string }>> => {
+): Promise<Outcome<Emptied>> {
+  return database.orm.transaction(async (executor): Promise<Outcome<Emptied>> => {
     const { resource, record_id: recordId, label } = deletedRecord;
     const records = await executor
       .select({ resource, recordId, label })
@@ -41,6 +47,6 @@ export function emptyTrash(
       executor,
       records.map((record) => ({ action: "purge", actor, ...record })),
     );
-    return done({ message: trashMessages.emptied(count) });
+    return done({ message: trashMessages.emptied(count), records: count });
   });
 }

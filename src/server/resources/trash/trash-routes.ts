@@ -16,6 +16,7 @@ import {
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { requireReauthentication } from "../../accounts/require-reauthentication.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
+import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { restoreFromTrash } from "../restore-record.ts";
 import { emptyTrash } from "./empty-trash.ts";
@@ -92,6 +93,10 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
     async (request, reply) => {
       const { account: actor } = signedIn(request);
       const outcome = await emptyTrash(services, actor, request.body.confirmation);
+      if (outcome.kind === "done") {
+        const { records } = outcome.value;
+        securityLogOf(request).tell({ event: "trash-emptied", records, actor: actor.id });
+      }
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -157,6 +162,10 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       const { account: actor } = signedIn(request);
       const which = { resource: resourceByApi(api), id, actor };
       const outcome = await purgeRecord(services, which, request.body.confirmation);
+      if (outcome.kind === "done") {
+        const purged = { resource: api, id, actor: actor.id };
+        securityLogOf(request).tell({ event: "record-purged", ...purged });
+      }
       return sendOutcome(request, reply, outcome);
     },
   );
