@@ -164,6 +164,25 @@ test("news that has ended, was withdrawn, replaced or checked again says so on a
   expect(new URL(page.url()).search).toBe("?q=pajak");
 });
 
+test("a drawn cover gives way to the text on a phone", async () => {
+  const { database } = portal();
+  await database.query(`update article set image = null, image_alt = null where id in (16, 23)`);
+  const page = await browser.newPage({ viewport: phone });
+  const cover = page.locator("article > figure");
+  await page.goto("/info-berita/16/detail");
+  expect((await cover.boundingBox())?.height).toBe(52);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await cover.boundingBox();
+  expect(wide && Math.round(wide.width / wide.height)).toBe(3);
+  // Below the strip of an old article a phone has none.
+  await page.goto("/info-berita/23/detail");
+  expect(await cover.isVisible()).toBe(true);
+  await page.setViewportSize(phone);
+  expect(await cover.isVisible()).toBe(false);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  expect(await stickingOut(page, [320, 360, 768, 1280, 1800])).toStrictEqual([]);
+});
+
 test("without script a reader says that an article didn't help, and editors see it", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
   await page.goto("/info-berita/2/detail");

@@ -91,7 +91,7 @@ function Article({
         <Changes changes={article.changes} />
       </header>
       <StateStrip article={article} />
-      <figure className={styles.figure}>
+      <figure className={styles.figure} data-drawn={article.picture === null || undefined}>
         <Cover
           article={article}
           place="article"
