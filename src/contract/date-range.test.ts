@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateRange, indonesianPartialDate, isWholeDays } from "./date-range.ts";
+import { dateRange, indonesianPartialDate, isWholeDays, occurrences } from "./date-range.ts";
 
 const at = (text: string) => new Date(`${text}+07:00`);
 
@@ -18,6 +18,36 @@ test.each([
 test("only what begins and ends with a day takes whole days", () => {
   expect(isWholeDays(at("2024-07-16T00:00:00"), at("2024-07-17T23:59:59"))).toBe(true);
   expect(isWholeDays(at("2024-07-16T00:00:00"), at("2024-07-16T12:00:00"))).toBe(false);
+});
+
+test.each([
+  ["16, 18, dan 23 Juli 2024", ["16", "18", "23"]],
+  ["16 dan 23 Juli 2024", ["16", "23"]],
+  // What doesn't fit the two moments, or says nothing of days, is one time.
+  ["16, 18, dan 24 Juli 2024", ["16–23"]],
+  ["16 dan 18 Juli 2024", ["16–23"]],
+  ["16 dan 23 Juli 2024, pukul 09.00", ["16–23"]],
+  ["Setiap Selasa", ["16–23"]],
+  [null, ["16–23"]],
+])("%s are the days %s", (dates, days) => {
+  const [start, end] = [at("2024-07-16T09:00:00"), at("2024-07-23T10:30:00")];
+  const found = occurrences(start, end, dates);
+  const hours = days.length > 1 ? ", 09.00–10.30 WIB" : "";
+  expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual(
+    days.map((day) => `${day} Juli 2024${hours}`),
+  );
+});
+
+test("named days may lie in two months, and take whole days", () => {
+  const [start, end] = [at("2024-01-30T00:00:00"), at("2024-02-02T23:59:59")];
+  const found = occurrences(start, end, "30 Januari dan 2 Februari 2024");
+  expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual([
+    "30 Januari 2024",
+    "2 Februari 2024",
+  ]);
+  // An event through a night has no hours of its own on each day.
+  const night = [at("2024-07-16T20:00:00"), at("2024-07-18T02:00:00")] as const;
+  expect(occurrences(...night, "16, 17, dan 18 Juli 2024")).toHaveLength(1);
 });
 
 test.each([

@@ -27,6 +27,33 @@ export function dateRange(start: Date, end: Date): string {
   return `${fromDay}–${until}`;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days of one month and the next: within them the number of a day says which one it is. */
+const maxNamedDays = 28;
+
+/**
+ * When something takes place: on each of the days that words like "16, 18, dan 23 Juli 2024" name
+ * between start and end, from the hour of `start` until that of `end`. Where the words don't fit the
+ * two moments, or are missing, from start to end.
+ */
+export function occurrences(
+  start: Date,
+  end: Date,
+  dates: string | null,
+): readonly { readonly start: Date; readonly end: Date }[] {
+  const whole = [{ start, end }];
+  const named = new Set(Array.from(dates?.match(/\b\d{1,2}\b/g) ?? [], Number));
+  const lastOffset = Math.floor((end.getTime() - start.getTime()) / dayMs);
+  if (lastOffset < 1 || lastOffset >= maxNamedDays) return whole;
+  const moved = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
+  const days = Array.from({ length: lastOffset + 1 }, (_, offset) => ({
+    start: moved(start, offset),
+    end: moved(end, offset - lastOffset),
+  })).filter((day) => named.has(Number(indonesianDate(day.start).split(" ")[0])));
+  const fits = days.length === named.size && days[0]?.start.getTime() === start.getTime();
+  return fits && days.at(-1)?.end.getTime() === end.getTime() ? days : whole;
+}
+
 /** "26 Agustus 2021", "Juli 2019" or "2020" for "2021-08-26", "2019-07" and "2020". */
 export function indonesianPartialDate(date: string): string {
   const [year = "", month, day] = date.split("-");

@@ -105,6 +105,20 @@ describe("the agenda as calendar files", () => {
     expect(await htmlOf("/ikuti")).toContain(`href="/ikuti/agenda/${id}.ics"`);
   });
 
+  test("hold days that don't follow each other as one event each", async () => {
+    const dates = "10, 12, dan 17 Februari 2026";
+    const end = lesson.ends_at + 7 * 24 * 60 * 60;
+    const id = await create("agenda", { ...lesson, ends_at: end, dates });
+    const file = await htmlOf(`/ikuti/agenda/${id}.ics`);
+    expect(file.match(/DTSTART:\d+/g)).toStrictEqual([
+      "DTSTART:20260210",
+      "DTSTART:20260212",
+      "DTSTART:20260217",
+    ]);
+    expect(file.match(/DTEND:\w+/g)).toContain("DTEND:20260217T033000Z");
+    expect(new Set(file.match(/UID:.*/g))).toHaveProperty("size", 3);
+  });
+
   test("hold what editors type as text, never as a line of its own", async () => {
     const typed = "Kelas; a, b\r\nATTENDEE:mailto:x@y.example\rBEGIN:VALARM\nDTSTART:20200101";
     const id = await create("agenda", { ...lesson, title: typed, place: typed, dates: typed });

@@ -44,6 +44,32 @@ test("a fact stands on the home page and in the guides, with its date and source
   expect(await textOf("/penyedia-barang-jasa")).not.toContain("100.000");
 });
 
+test("the figures say that they aren't live, and lead to their question while it is active", async () => {
+  await create("fact", fact);
+  const origin = /<a href="([^"]*)">Dari mana asalnya\?<\/a>/;
+  const home = async () => (await portal.visitor.get("/")).text;
+  expect(await textOf("/")).toContain("Angka ini bukan hitungan waktu nyata.");
+  expect(await home()).not.toMatch(origin);
+  const categoryId = await create("faq-category", {
+    name: "Umum",
+    description: "Dasar.",
+    status: "active",
+  });
+  const question = {
+    faq_category_id: categoryId,
+    page: "none",
+    question: "Dari mana asal angka pada halaman beranda?",
+    answer: "<p>Dari data Oktober 2022.</p>",
+    status: "active",
+  };
+  const id = await create("faq", question);
+  const slug = "dari-mana-asal-angka-pada-halaman-beranda";
+  expect(origin.exec(await home())?.[1]).toBe(`/tanya-jawab?buka=${slug}#${slug}`);
+  const off = { ...question, status: "inactive", version: 1 };
+  expect((await editor.put(`/api/dashboard/faq/${id}`, off)).status).toBe(200);
+  expect(await home()).not.toMatch(origin);
+});
+
 test("of several facts with one key the newest counts, and another date stands beside its figure", async () => {
   await create("fact", { ...fact, key: "products", label: "produk", value: "13 juta" });
   await create("fact", fact);

@@ -24,5 +24,7 @@ export interface HomeProps {
   /** The newest articles, at most three. */
   news: readonly NewsSummary[];
   figures: Figures;
+  /** The question that says where the figures come from; null: there is none. */
+  figuresFaqUrl: string | null;
   testimonials: readonly Testimonial[];
 }

@@ -45,6 +45,16 @@ export async function loadFaqs(
   return { page: "faq", props: { q, groups: groups.filter(({ faqs }) => faqs.length > 0) } };
 }
 
+/** Where a question stands open. */
+export const faqUrl = (slug: string): string =>
+  `/tanya-jawab?${new URLSearchParams({ buka: slug })}#${slug}`;
+
+/** The address of the question with this slug; null: it isn't active, or there is none. */
+export async function findFaqUrl(reader: PublicReader, slug: string): Promise<string | null> {
+  const isActive = (await reader.all(faq)).some(({ columns }) => columns.slug === slug);
+  return isActive ? faqUrl(slug) : null;
+}
+
 /** The questions of a page in the order of its editors; one without a number comes last. */
 export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"): Promise<Faq[]> {
   const records = await reader.first(faq, pageFaqMaxItems, {

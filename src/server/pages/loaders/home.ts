@@ -7,22 +7,30 @@ import type { PageView } from "#site/view.ts";
 import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
+import { findFaqUrl } from "./faqs.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { findFiles, pictureOf } from "./images.ts";
 import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
 
+/** The sample's question on the figures of the home page. */
+const figuresFaqSlug = "dari-mana-asal-angka-pada-halaman-beranda";
+
 /** `/` */
 export async function loadHome(reader: PublicReader): Promise<PageView> {
-  const [slides, film, newest, figures, testimonials] = await Promise.all([
+  const [slides, film, newest, figures, figuresFaqUrl, testimonials] = await Promise.all([
     heroSlides(reader),
     videoOfPage(reader, "home"),
     reader.first(article, homeNewsMaxItems),
     loadFigures(reader),
+    findFaqUrl(reader, figuresFaqSlug),
     testimonialsOfPage(reader, "home"),
   ]);
   const news = await summariesOf(reader, newest);
-  return { page: "home", props: { slides, video: film, news, figures, testimonials } };
+  return {
+    page: "home",
+    props: { slides, video: film, news, figures, figuresFaqUrl, testimonials },
+  };
 }
 
 async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {

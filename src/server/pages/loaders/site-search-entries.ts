@@ -1,4 +1,5 @@
 /** What the search over the whole site looks through, beside the news. */
+import { indonesianDate } from "#contract/format.ts";
 import { partnerPhase } from "#contract/partner-phase.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { milestone } from "#contract/resources/milestone.ts";
@@ -7,9 +8,12 @@ import { regulation } from "#contract/resources/regulation.ts";
 import { term } from "#contract/resources/term.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { SiteSearchKind } from "#site/props/site-search.ts";
+import { partnerText } from "#site/text/partners.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { placedWords } from "../../search/search-query.ts";
+import { faqUrl } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
 
 /** Something with an address that holds words. */
@@ -23,6 +27,8 @@ export interface SearchEntry {
   readonly action: string | null;
 }
 
+type PartnerRecord = ListedRecord<typeof partner>;
+
 /** All entries, of each kind in the order of their editors. */
 export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]> {
   const [faqs, regulations, milestones, terms, partners] = await Promise.all([
@@ -32,7 +38,7 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
     reader.all(term),
     reader.all(partner),
   ]);
-  const takesOrders = ({ columns }: (typeof partners)[number]) =>
+  const takesOrders = ({ columns }: PartnerRecord) =>
     partnerPhase(columns, reader.now).kind === "active";
   const without = { names: [], action: null };
   return [
@@ -41,7 +47,7 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       kind: "answers" as const,
       title: question,
       text: plainText(answer),
-      url: `/tanya-jawab?${new URLSearchParams({ buka: slug })}#${slug}`,
+      url: faqUrl(slug),
     })),
     ...searchablePages.map(({ title, url, sentences, names = [], action = null }) => ({
       kind: "pages" as const,
@@ -74,18 +80,32 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       url: `/istilah#${slug}`,
       names: [name.toLowerCase()],
     })),
-    ...partners.filter(takesOrders).map(({ columns: { name, brand, website } }) => ({
-      ...without,
-      kind: "partners" as const,
-      title: name,
-      text: [brand === name ? "" : brand, hostOf(website)].filter(Boolean).join(" · "),
-      url: `/kunjungi?${new URLSearchParams({ q: name })}`,
-    })),
+    // Those that take no orders any more come last.
+    ...[...partners.filter(takesOrders), ...partners.filter((one) => !takesOrders(one))].map(
+      ({ columns }) => ({
+        ...without,
+        kind: "partners" as const,
+        title: columns.name,
+        text: partnerDescription(columns, reader.now),
+        url: `/kunjungi?${new URLSearchParams({ q: columns.name })}`,
+      }),
+    ),
   ];
 }
 
 /** Words of a field as a sentence. */
 const withStop = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
+
+/** Brand and host of a partner; of one that takes no orders any more that it doesn't, and since when. */
+function partnerDescription(columns: PartnerRecord["columns"], now: Date): string {
+  const { name, brand, website } = columns;
+  const phase = partnerPhase(columns, now);
+  const parts =
+    phase.kind === "active"
+      ? [brand === name ? "" : brand, hostOf(website)]
+      : [`${partnerText.state[phase.kind]} ${partnerText.since(indonesianDate(phase.since))}`];
+  return parts.filter(Boolean).join(" · ");
+}
 
 const hostOf = (website: string): string =>
   URL.canParse(website) ? new URL(website).host : website;

@@ -1,7 +1,7 @@
 /** The agenda as iCalendar files (RFC 5545): all of it, to subscribe to, and each entry. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ical from "ical-generator";
-import { isWholeDays } from "#contract/date-range.ts";
+import { isWholeDays, occurrences } from "#contract/date-range.ts";
 import { agenda } from "#contract/resources/agenda.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import { sendResponse } from "../../http/send-response.ts";
@@ -70,20 +70,23 @@ async function calendarOf(reader: PublicReader, entries: readonly Entry[]): Prom
     prodId: { company: "SIPLah", product: "Agenda", language: "ID" },
   });
   for (const entry of entries) {
-    const { id, title, starts_at: start, ends_at: end, dates, place, updated_at: stamp } = entry;
-    const allDay = isWholeDays(start, end);
+    const { id, title, dates, place, updated_at: stamp } = entry;
+    const allDay = isWholeDays(entry.starts_at, entry.ends_at);
     const link = await linkOf(reader, entry);
-    calendar.createEvent({
-      id: `agenda-${id}@${new URL(publicOrigin).host}`,
-      stamp,
-      start: allDay ? utcDayOf(start) : start,
-      end: allDay ? dayAfter(end) : end,
-      allDay,
-      summary: title,
-      ...(dates ? { description: dates } : {}),
-      ...(place ? { location: place } : {}),
-      url: new URL(link?.url ?? agendaPage, publicOrigin).href,
-    });
+    const times = occurrences(entry.starts_at, entry.ends_at, dates);
+    for (const [index, { start, end }] of times.entries()) {
+      calendar.createEvent({
+        id: `agenda-${id}${index > 0 ? `-${index + 1}` : ""}@${new URL(publicOrigin).host}`,
+        stamp,
+        start: allDay ? utcDayOf(start) : start,
+        end: allDay ? dayAfter(end) : end,
+        allDay,
+        summary: title,
+        ...(dates ? { description: dates } : {}),
+        ...(place ? { location: place } : {}),
+        url: new URL(link?.url ?? agendaPage, publicOrigin).href,
+      });
+    }
   }
   return calendar.toString();
 }

@@ -6,28 +6,32 @@ import styles from "../../components/ledger.module.css";
 
 const sumKey = "transactions";
 
-/** Each source once, with its address where there is one. */
-function Sources({ figures }: { figures: FigureList }) {
+/** Each source once, with its address where there is one, and the question that says more. */
+function Sources({ figures, faqUrl }: { figures: FigureList; faqUrl: string | null }) {
   const sources = new Map(
     figures.flatMap(({ source, sourceUrl }) => (source === null ? [] : [[source, sourceUrl]])),
   );
-  if (sources.size === 0) return null;
   return (
     <p className="note">
-      {figuresText.source}
-      {[...sources].map(([source, url], index) => (
-        <span key={source}>
-          {index > 0 && "; "}
-          {url === null ? source : <a href={url}>{source}</a>}
-        </span>
-      ))}
-      .
+      {sources.size > 0 && (
+        <>
+          {figuresText.source}
+          {[...sources].map(([source, url], index) => (
+            <span key={source}>
+              {index > 0 && "; "}
+              {url === null ? source : <a href={url}>{source}</a>}
+            </span>
+          ))}
+          .{" "}
+        </>
+      )}
+      {figuresText.notLive} {faqUrl !== null && <a href={faqUrl}>{figuresText.origin}</a>}
     </p>
   );
 }
 
 /** The programme's figures on a sheet of the cash book. */
-export function Figures({ figures }: { figures: FigureList }) {
+export function Figures({ figures, faqUrl }: { figures: FigureList; faqUrl: string | null }) {
   const rows = figures.filter(({ key }) => key !== sumKey);
   const sum = figures.find(({ key }) => key === sumKey);
   const date = figures[0]?.asOf;
@@ -42,7 +46,7 @@ export function Figures({ figures }: { figures: FigureList }) {
           <p className={styles.stamp}>
             <NoBreak text={figuresText.stamp(date)} />
           </p>
-          <Sources figures={figures} />
+          <Sources figures={figures} faqUrl={faqUrl} />
           <Illustration name="benefit-seller-3" />
         </div>
         <dl className={styles.sheet}>

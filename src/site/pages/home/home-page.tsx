@@ -137,12 +137,12 @@ export const homePage: PageDefinition<HomeProps> = {
     canonicalPath: "/",
     structuredData: [webSiteData(), organizationData()],
   }),
-  Main: ({ props: { slides, video, news, figures, testimonials }, context }) => (
+  Main: ({ props: { slides, video, news, figures, figuresFaqUrl, testimonials }, context }) => (
     <>
       <FirstScreen slides={heroSlides({ slides, video })} addresses={context.addresses} />
       <LatestNews items={news} />
       <Doors />
-      <Figures figures={figures} />
+      <Figures figures={figures} faqUrl={figuresFaqUrl} />
       <HowItWorks />
       <Stories items={testimonials} />
       <section className="section">
