@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { indexablePaths } from "./page-table.ts";
 
 let portal: TestApp;
 let admin: TestClient;
@@ -159,4 +160,13 @@ describe("a guide", () => {
     expect(await read("/satuan-pendidikan")).not.toContain(link);
     expect(await read("/penyedia-barang-jasa")).toContain('href="/kunjungi">');
   });
+});
+
+test("every page that isn't an entry of the header's menu says where it lies", async () => {
+  const menu = ["/", "/satuan-pendidikan", "/penyedia-barang-jasa", "/searchs", "/info-berita"];
+  const below = indexablePaths.filter((path) => !menu.includes(path));
+  expect(below).toContain("/privasi");
+  for (const path of below) {
+    expect(await read(path), path).toMatch(/<nav[^>]*aria-label="Remah roti"/);
+  }
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { IllustrationName } from "../illustrations.ts";
 import { contentsText } from "../text/blocks.ts";
-import { Breadcrumb } from "./breadcrumb.tsx";
 import { PageHeader } from "./page-header.tsx";
 import styles from "./content-page.module.css";
 
@@ -35,7 +34,7 @@ export function ContentPage({
   parts,
   children,
 }: {
-  /** The pages that it lies below, but for the home page. */
+  /** The pages that it lies below; without them the home page. */
   above?: readonly { label: string; url: string }[];
   title: string;
   lead: string;
@@ -45,8 +44,7 @@ export function ContentPage({
 }) {
   return (
     <div className="wrap">
-      {above && <Breadcrumb steps={[...above, { label: title }]} />}
-      <PageHeader title={title} lead={lead} picture={picture} />
+      <PageHeader above={above} title={title} lead={lead} picture={picture} />
       <div className={styles.writtenPage}>
         <Contents parts={parts} />
         <div>{children}</div>

@@ -1,29 +1,37 @@
 import type { IllustrationName } from "../illustrations.ts";
+import { homeStep } from "../text/layout.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./page-header.module.css";
 
-/** Title and first sentence of a page, with a picture that stands on the line below them. */
+/** The way to a page, its title and first sentence, with a picture that stands on the line below them. */
 export function PageHeader({
+  above = [homeStep],
   title,
   lead,
   picture,
 }: {
+  /** The pages that it lies below. */
+  above?: readonly { label: string; url: string }[] | undefined;
   title: string;
   lead: string;
   picture: IllustrationName;
 }) {
   return (
-    <div className={`${styles.illustratedHead} ${styles.standing}`}>
-      <div className={styles.pageHead}>
-        <h1>
-          <NoBreak text={title} />
-        </h1>
-        <p className="lead">
-          <NoBreak text={lead} />
-        </p>
+    <>
+      <Breadcrumb steps={[...above, { label: title }]} />
+      <div className={`${styles.illustratedHead} ${styles.standing}`}>
+        <div className={styles.pageHead}>
+          <h1>
+            <NoBreak text={title} />
+          </h1>
+          <p className="lead">
+            <NoBreak text={lead} />
+          </p>
+        </div>
+        <Illustration name={picture} loading="eager" />
       </div>
-      <Illustration name={picture} loading="eager" />
-    </div>
+    </>
   );
 }
