@@ -5,7 +5,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { enlargeText, spaceText, stickingOut, tornWords } from "./overflow.ts";
+import { enlargeText, spaceText, stickingOut, tornFigures, tornWords } from "./overflow.ts";
 import { addressOfEachPage, addressOfEachState, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
@@ -126,6 +126,7 @@ test.each(looks)(
     expect(await stickingOut(page, widthsOfLargeText), "doubled text").toStrictEqual([]);
     await page.setViewportSize(phone);
     expect(await tornWords(page, longWord), "torn words of doubled text").toStrictEqual([]);
+    expect(await tornFigures(page), "torn figures of doubled text").toStrictEqual([]);
     await enlargeText(page, "");
     await spaceText(page);
     expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);

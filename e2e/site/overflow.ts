@@ -59,6 +59,24 @@ export function tornWords(page: Page, maxLength: number): Promise<string[]> {
   }, maxLength);
 }
 
+/** Figures of headings ("1 Januari") that are torn although the line has room for them. */
+export function tornFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(":is(h1, h2, h3) .no-break:not(:has(.icon))")]
+      .filter((figure) => figure.checkVisibility())
+      .filter((figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        const boxes = [...range.getClientRects()];
+        const length = boxes.reduce((sum, { width }) => sum + width, 0);
+        const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+        const room = figure.closest("h1, h2, h3")?.clientWidth ?? 0;
+        return lines.size > 1 && length <= room;
+      })
+      .map((figure) => figure.textContent),
+  );
+}
+
 /** The spacing that readers may set (WCAG 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {

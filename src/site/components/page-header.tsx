@@ -5,9 +5,11 @@ import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./page-header.module.css";
 
+const belowHome = [homeStep];
+
 /** The way to a page, its title and first sentence, with a picture that stands on the line below them. */
 export function PageHeader({
-  above = [homeStep],
+  above = belowHome,
   title,
   lead,
   picture,
