@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/format.ts";
 import type { SiteSearchKind } from "../props/site-search.ts";
+import { helpMark } from "./help.ts";
 
 /** Path of the search over the whole site. */
 export const siteSearchPath = "/cari";
@@ -92,7 +93,7 @@ export const siteSearchText = {
   often: "Yang sering dicari",
   ask: {
     title: "Tanya langsung",
-    body: "Soal pesanan dijawab Mitra tempat Anda bertransaksi. Soal aturan dijawab pusat bantuan.",
+    body: `Soal pesanan dijawab Mitra tempat Anda bertransaksi. Soal aturan dijawab ${helpMark}.`,
     link: { label: "Tanya siapa?", url: "/kontak" },
   },
   products: {
