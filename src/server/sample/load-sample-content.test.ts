@@ -76,7 +76,9 @@ describe("the sample content", () => {
   test("answers what the tax is with the rate of today", async () => {
     const found = (await portal.visitor.get("/cari?q=tarif+ppn")).text;
     const words = found.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
-    expect(words).toMatch(/Berapa tarif PPN belanja sekolah\? Sejak 1 Januari 2025 tarif PPN 12% [^.]*setara 11% dari harga\./);
+    expect(words).toMatch(
+      /Berapa tarif PPN belanja sekolah\? Sejak 1 Januari 2025 tarif PPN 12% [^.]*setara 11% dari harga\./,
+    );
   });
 
   test("links its articles to each other and to pages that there are", async () => {
