@@ -12,7 +12,7 @@ export const helpText = {
     button: "Buka Tanya Jawab",
     url: "/tanya-jawab",
   },
-  search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST, pajak, pembatalan" },
+  search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST" },
   contact: { label: "Tanya siapa?", url: "/kontak" },
 } as const;
 

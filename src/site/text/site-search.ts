@@ -66,7 +66,7 @@ export const siteSearchText = {
   documentTitle: (q: string | null): string =>
     q === null ? "Cari di Situs SIPLah" : `Cari “${q}” | SIPLah`,
   description: "Cari di berita, tanya jawab, panduan, istilah, dan daftar Mitra SIPLah.",
-  form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak, BAST, membatalkan pesanan" },
+  form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak" },
   inMenu: { label: "Cari di situs ini", link: "Cari di situs" },
   empty: "Tulis dulu kata yang Anda cari.",
   count: (total: number, hasMore: boolean, q: string): string =>
