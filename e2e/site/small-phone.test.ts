@@ -55,9 +55,9 @@ test("the product search stands above the question for consent, below a notice t
   const page = await opened("/");
   const notice = page.getByRole("complementary", { name: "Pengumuman" });
   expect(await notice.innerText()).toMatch(/^Toko Ladang berhenti .*Selesaikan pesanan sampai/su);
-  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(70);
-  const field = await page.locator("[data-search] input[type=search]").boundingBox();
-  expect(field && field.y + field.height).toBeLessThan(await topOfBar(page));
+  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(61);
+  const field = await page.locator("[data-search] > div").boundingBox();
+  expect(field && field.y + field.height).toBeLessThanOrEqual(await topOfBar(page));
 });
 
 test.each(["/alat?harga=abc", "/alat?nilai=abc", "/alat?harga=abc#hasil-pajak"])(
