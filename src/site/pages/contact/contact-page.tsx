@@ -45,7 +45,9 @@ function Fraud({ newsUrl, helpCentre }: { newsUrl: string | null; helpCentre: st
       <ol>
         {steps.map((step) => (
           <li key={step}>
-            <HelpSentence text={step} address={helpCentre} />
+            <p>
+              <HelpSentence text={step} address={helpCentre} />
+            </p>
           </li>
         ))}
       </ol>
