@@ -61,7 +61,7 @@ const tasks: readonly Task[] = [
         .getByRole("link", { name: /^Berapa tarif PPN/u })
         .first()
         .waitFor();
-      await expect.poll(() => answers.innerText()).toMatch(/tarifnya 1[12]%/u);
+      await expect.poll(() => answers.innerText()).toMatch(/tarif PPN 12% .*setara 11%/u);
     },
   },
   {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { stickingOut } from "./overflow.ts";
+import { consentBar } from "./visitor.ts";
 
 const browser = testBrowser({
   environment: { SEARCH_URL: undefined, HELP_CENTER_URL: undefined, SUPERVISION_URL: undefined },
@@ -25,6 +26,15 @@ test.each([
     expect(wayOn.y + wayOn.height).toBeLessThanOrEqual(viewport.height);
   },
 );
+
+test("on a small phone's first visit the way to the partners stands above the question for consent", async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await page.goto("/");
+  await consentBar(page).waitFor();
+  const wayOn = page.locator("main section").getByRole("link", { name: "Kunjungi SIPLah" }).first();
+  const [button, bar] = [await wayOn.boundingBox(), await consentBar(page).boundingBox()];
+  expect(button && bar && button.y + button.height < bar.y).toBe(true);
+});
 
 test.each(["/", "/searchs", "/satuan-pendidikan", "/cari?q=xylofon", "/tidak-ada"])(
   "nothing on %s sticks out, or leads to an address that isn't set",

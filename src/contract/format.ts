@@ -49,6 +49,11 @@ export function indonesianShortDate(moment: Date): string {
   return shortDateParts.format(moment);
 }
 
+/** "14 Okt", in the portal's time zone. */
+export function indonesianShortDay(moment: Date): string {
+  return shortDateParts.format(moment).replace(/ \d+$/u, "");
+}
+
 /** "09:00 WIB". */
 export function indonesianClock(moment: Date): string {
   return `${clockParts.format(moment)} WIB`;

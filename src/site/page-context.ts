@@ -39,7 +39,16 @@ export type Notice =
       link: { title: string; url: string } | null;
     }
   /** A partner stops taking orders, or has stopped just now. */
-  | { kind: "partner"; key: string; partner: string; date: string; isPast: boolean };
+  | {
+      kind: "partner";
+      key: string;
+      partner: string;
+      date: string;
+      /** The same, and the last day before it, in the few characters of a phone. */
+      shortDate: string;
+      lastDay: string;
+      isPast: boolean;
+    };
 
 /** What the browser script needs to ask for consent and to send events. */
 export interface TrackingSettings {

@@ -101,6 +101,13 @@ test("a partner's phase changes on every page that shows it, by the clock", asyn
   expect(await noticeOn("/")).toBe(
     "SIPLah Pasar Rakyat berhenti menerima pesanan mulai 1 Maret 2026.",
   );
+  const shortNotice = async () =>
+    /<p hidden="" data-phone="true">(.*?)<\/p>/s
+      .exec(await textOf("/"))?.[1]
+      ?.replaceAll(/<[^>]*>/g, "");
+  expect(await shortNotice()).toBe(
+    "Pasar Rakyat berhenti 1 Mar 2026Selesaikan pesanan sampai 28 Feb.",
+  );
   portal.clock.set(new Date("2026-03-01T00:00:00+07:00"));
   expect(await seen()).toStrictEqual({
     visit: "Berhenti menerima pesanan sejak 1 Maret 2026",
@@ -109,6 +116,7 @@ test("a partner's phase changes on every page that shows it, by the clock", asyn
     found: expect.stringContaining("Berhenti menerima pesanan sejak 1 Maret 2026"),
   });
   expect(await noticeOn("/")).toContain("berhenti menerima pesanan sejak 1 Maret 2026.");
+  expect(await shortNotice()).toContain("Pasar Rakyat berhenti sejak 1 Mar 2026");
   portal.clock.set(new Date("2026-04-01T00:00:00+07:00"));
   expect(await seen()).toMatchObject({
     visit: "Berhenti sejak 1 April 2026",

@@ -73,6 +73,14 @@ test("regulations and milestones stand in groups of their own, and lead to their
   );
 });
 
+test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "email", "surel"])(
+  "who looks for “%s” finds the contact page first",
+  async (words) => {
+    const page = await textOf(`?${new URLSearchParams({ q: words })}`);
+    expect(page).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/kontak"/);
+  },
+);
+
 test("a partner is found by its name", async () => {
   expect(headingsOf(await textOf("?q=pasar+rakyat"))).toStrictEqual(["mitra"]);
 });

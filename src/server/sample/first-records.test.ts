@@ -96,7 +96,7 @@ test("a portal without samples begins with what is known of the programme, and n
   expect(await textOf("/ikuti")).toMatch(/Belum ada agenda baru.*Artikel luar Jendela Pendidikan/);
   const contact = await textOf("/kontak");
   expect(contact).toContain("Operator Dapodik di sekolah Anda lebih dulu.");
-  expect(contact).toMatch(/Pusat bantuan ?\. Lihat dulu ringkasan regulasi/);
+  expect(contact).toMatch(/Layanan SIPLah ?\. Lihat dulu ringkasan regulasi/);
 });
 
 test("a portal of an earlier version gets them at its next start, with links to its articles", async () => {

@@ -64,6 +64,23 @@ describe("the sample content", () => {
     expect(words).toContain("Sejak 14 Desember 2024, satu Mitra pasar daring tidak lagi");
   });
 
+  test("promises no help centre, which a portal may be without", async () => {
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      `SELECT concat_ws(' ', title, excerpt, content) AS text FROM article
+         UNION ALL SELECT answer FROM faq
+         UNION ALL SELECT concat_ws(' ', who, how) FROM contact_matter`,
+    );
+    expect(rows.filter(({ text }) => /pusat bantuan/i.test(text))).toStrictEqual([]);
+  });
+
+  test("answers what the tax is with the rate of today", async () => {
+    const found = (await portal.visitor.get("/cari?q=tarif+ppn")).text;
+    const words = found.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+    expect(words).toMatch(
+      /Berapa tarif PPN belanja sekolah\? Sejak 1 Januari 2025 tarif PPN 12% [^.]*setara 11% dari harga\./,
+    );
+  });
+
   test("links its articles to each other and to pages that there are", async () => {
     const { rows } = await portal.database.pool.query<{ slug: string; content: string }>(
       "SELECT slug, content FROM article",

@@ -32,6 +32,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["daring", "online"],
   ["luring", "offline"],
   ["surel", "email"],
+  ["telepon", "telpon"],
+  ["whatsapp", "wa"],
   ["laman", "situs", "website"],
   ["masuk", "login", "log in"],
   ["daftar", "registrasi"],

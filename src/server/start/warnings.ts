@@ -61,7 +61,7 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
     ],
     [
       config.helpCenterUrl === undefined,
-      "HELP_CENTER_URL is not set: questions lead to /tanya-jawab instead of a help centre.",
+      "HELP_CENTER_URL is not set: questions lead to /tanya-jawab and /kontak instead of a help centre.",
     ],
     [
       config.supervisionUrl === undefined,

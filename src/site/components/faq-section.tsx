@@ -1,5 +1,6 @@
 import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
+import { HelpSentence } from "./help-sentence.tsx";
 import { Icon } from "./icon.tsx";
 import { ExternalLink, GoLabel } from "./links.tsx";
 import { ReadOn } from "./read-on.tsx";
@@ -52,7 +53,9 @@ export function FaqSection({
             ))}
           </div>
         ) : (
-          <p>{faqText.none}</p>
+          <p>
+            <HelpSentence text={faqText.none(helpCentre !== null)} address={helpCentre} />
+          </p>
         )}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { PageSearchForm } from "./page-search-form.tsx";
 import styles from "./help-panel.module.css";
 
 /** The way to the help centre; where none is configured, to the site's own answers. */
-export function HelpButton({ address }: { address: string | null }) {
+function HelpButton({ address }: { address: string | null }) {
   if (address !== null) return <ExternalButton href={address}>{helpText.button}</ExternalButton>;
   return (
     <a className="btn btn-primary" href={helpText.questions.url}>

@@ -7,12 +7,22 @@ import styles from "./notice.module.css";
 
 type WrittenNotice = Extract<Notice, { kind: "written" }>;
 
+interface NoticeWords extends Omit<WrittenNotice, "kind" | "key"> {
+  /** The whole notice in two lines, for phones. */
+  short: { title: string; deadline: string; url: string } | null;
+}
+
 /** What a notice says, whoever wrote it. */
-function wordsOf(notice: Notice): Omit<WrittenNotice, "kind" | "key"> {
-  if (notice.kind === "written") return notice;
+function wordsOf(notice: Notice): NoticeWords {
+  if (notice.kind === "written") return { ...notice, short: null };
   const { partner } = text;
-  const { partner: name, date, isPast } = notice;
+  const { partner: name, date, shortDate, lastDay, isPast } = notice;
   return {
+    short: {
+      title: partner.short.title(name, shortDate, isPast),
+      deadline: isPast ? partner.short.after : partner.short.before(lastDay),
+      url: partner.link.url,
+    },
     title: partner.title(name, date, isPast),
     deadline: isPast ? partner.after : partner.before,
     body: null,
@@ -22,7 +32,7 @@ function wordsOf(notice: Notice): Omit<WrittenNotice, "kind" | "key"> {
 
 /** What stands above the page for a time. The script hides it for visitors who have closed it. */
 export function NoticeBanner({ notice }: { notice: Notice }) {
-  const { title, deadline, body, link } = wordsOf(notice);
+  const { title, deadline, body, link, short } = wordsOf(notice);
   return (
     <aside
       className={`${bannerStyles.banner} ${styles.notice}`}
@@ -31,7 +41,16 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
     >
       <div className="wrap">
         <Icon name="megaphone" className={styles.megaphone} />
-        <p>
+        {short && (
+          <p hidden data-phone>
+            <a href={short.url}>
+              <NoBreak text={short.title} />
+            </a>
+            <br />
+            <NoBreak text={short.deadline} />
+          </p>
+        )}
+        <p className={short ? styles.long : undefined}>
           <strong>
             <NoBreak text={title} />
           </strong>{" "}

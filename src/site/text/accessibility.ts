@@ -1,13 +1,15 @@
 /** Words of the accessibility statement: what is aimed at, what was tested, what is missing. */
+import { helpMark } from "./help.ts";
 import type { TextSection } from "./text-section.ts";
 
-const sections: readonly TextSection[] = [
+/** The sections of the statement; `hasHelpCentre`: this installation leads to one. */
+export const accessibilitySections = (hasHelpCentre: boolean): readonly TextSection[] => [
   {
     id: "acuan",
     title: "Acuan",
     paragraphs: [
       "Situs ini ditujukan bagi semua orang, termasuk penyandang disabilitas. Acuannya adalah Pedoman Aksesibilitas Konten Web (WCAG) 2.2 tingkat AA.",
-      "Pernyataan ini berlaku untuk halaman publik situs ini. Laman Mitra, hasil pencarian produk, dan pusat bantuan dikelola pihak lain.",
+      `Pernyataan ini berlaku untuk halaman publik situs ini. Laman Mitra${hasHelpCentre ? ", hasil pencarian produk, dan pusat bantuan" : " dan hasil pencarian produk"} dikelola pihak lain.`,
     ],
   },
   {
@@ -50,12 +52,12 @@ const sections: readonly TextSection[] = [
     id: "sampaikan-kendala",
     title: "Sampaikan kendala",
     paragraphs: [
-      "Jika ada halaman yang tidak dapat Anda pakai, sampaikan melalui pusat bantuan. Cantumkan pokok “Aksesibilitas”, alamat halaman, serta perangkat dan peramban Anda. Anda juga dapat meminta isi halaman dalam bentuk lain.",
+      `Jika ada halaman yang tidak dapat Anda pakai, sampaikan melalui ${helpMark}. Cantumkan pokok “Aksesibilitas”, alamat halaman, serta perangkat dan peramban Anda. Anda juga dapat meminta isi halaman dalam bentuk lain.`,
     ],
   },
 ];
 
-/** The whole statement. */
+/** Words around them. */
 export const accessibilityText = {
   url: "/aksesibilitas",
   documentTitle: "Pernyataan Aksesibilitas",
@@ -63,6 +65,5 @@ export const accessibilityText = {
     "Sejauh mana situs ini dapat dipakai semua orang, apa yang sudah diuji, apa yang masih kurang, dan ke mana menyampaikan kendala.",
   title: "Pernyataan Aksesibilitas",
   lead: "Sejauh mana situs ini dapat dipakai semua orang, dan apa yang masih kurang.",
-  sections,
   reviewed: { label: "Ditinjau terakhir:", date: "21 November 2026", dateTime: "2026-11-21" },
 } as const;

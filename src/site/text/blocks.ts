@@ -1,17 +1,18 @@
 /** Words of blocks that several pages show. */
+import { helpMark, helpPlaceText } from "./help.ts";
 
 /** The panel that leads to the help centre. */
 export const helpText = {
   title: "Masih ada yang ingin ditanyakan?",
   body: "Temukan jawaban dan panduan langkah demi langkah di pusat bantuan.",
-  button: "Buka Pusat Bantuan",
+  button: helpPlaceText.centre.button,
   /** Where no help centre is configured. */
   questions: {
     body: "Temukan jawaban dan panduan langkah demi langkah di Tanya Jawab.",
     button: "Buka Tanya Jawab",
     url: "/tanya-jawab",
   },
-  search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST, pajak, pembatalan" },
+  search: { label: "Cari jawaban di situs ini", placeholder: "Contoh: BAST" },
   contact: { label: "Tanya siapa?", url: "/kontak" },
 } as const;
 
@@ -44,7 +45,8 @@ export const benefitsTitle = "Manfaat";
 /** Frequent questions. */
 export const faqText = {
   title: "Pertanyaan yang sering diajukan",
-  none: "Belum ada pertanyaan. Silakan buka pusat bantuan.",
+  none: (hasHelpCentre: boolean): string =>
+    `Belum ada pertanyaan. Silakan ${hasHelpCentre ? "buka" : "hubungi"} ${helpMark}.`,
 } as const;
 
 /** A footnote of a step. */

@@ -1,4 +1,7 @@
 /** Words of the contact page. */
+import { helpMark } from "./help.ts";
+
+/** Who answers what, and how the service is reached. */
 export const contactText = {
   name: "Kontak",
   title: "Tanya siapa?",
@@ -14,7 +17,7 @@ export const contactText = {
     steps: [
       "Ganti kata sandi segera.",
       "Hubungi bank untuk memblokir transaksi.",
-      "Laporkan kepada Mitra dan pusat bantuan. Sertakan tangkapan layar, nomor rekening tujuan, dan waktu kejadian.",
+      `Laporkan kepada Mitra dan ${helpMark}. Sertakan tangkapan layar, nomor rekening tujuan, dan waktu kejadian.`,
       "Kepala sekolah sebaiknya juga memberi tahu dinas pendidikan.",
     ],
     link: "Kenali polanya",

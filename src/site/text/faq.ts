@@ -11,7 +11,7 @@ export const faqPageText = {
   lead: (total: number): string =>
     `${formatCount(total)} jawaban singkat untuk sekolah dan Penyedia.`,
   leadOfAll: "Jawaban singkat untuk sekolah dan Penyedia.",
-  form: { label: "Cari di Tanya Jawab", placeholder: "Contoh: membatalkan pesanan" },
+  form: { label: "Cari di Tanya Jawab", placeholder: "Contoh: batal" },
   often: {
     label: "Sering dibuka:",
     links: [

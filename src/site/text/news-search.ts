@@ -11,7 +11,7 @@ export const newsSearchText = {
   description: "Hasil pencarian di Info & Berita SIPLah.",
   form: {
     label: "Cari berita",
-    placeholder: "Contoh: BAST, pajak, ARKAS",
+    placeholder: "Contoh: ARKAS",
     button: "Cari",
   },
   count: (total: number, hasMore: boolean, q: string): string =>

@@ -9,5 +9,12 @@ export const noticeText = {
     before: "Selesaikan pesanan yang masih terbuka sebelum tanggal itu.",
     after: "Pesanan baru dilakukan di Mitra lain yang masih aktif.",
     link: { title: "Lihat daftar Mitra", url: "/kunjungi" },
+    /** On phones. */
+    short: {
+      title: (name: string, date: string, isPast: boolean): string =>
+        `${name.replace(/^SIPLah /u, "")} berhenti ${isPast ? "sejak " : ""}${date}`,
+      before: (lastDay: string): string => `Selesaikan pesanan sampai ${lastDay}.`,
+      after: "Pesanlah di Mitra lain yang masih aktif.",
+    },
   },
 } as const;

@@ -1,6 +1,7 @@
 /** Words of the privacy notice. */
 import { feedbackDays } from "#contract/feedback.ts";
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
+import { helpMark } from "./help.ts";
 import type { TextSection } from "./text-section.ts";
 
 /** Whether recording waits for consent; with `off` it runs from the first load. */
@@ -83,7 +84,7 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
       id: "hubungi",
       title: "Hubungi kami",
       paragraphs: [
-        "Sampaikan permintaan melalui pusat bantuan. Cantumkan pokok “Data pribadi” agar cepat ditangani.",
+        `Sampaikan permintaan melalui ${helpMark}. Cantumkan pokok “Data pribadi” agar cepat ditangani.`,
       ],
     },
   ];

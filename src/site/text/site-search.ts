@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/format.ts";
 import type { SiteSearchKind } from "../props/site-search.ts";
+import { helpMark } from "./help.ts";
 
 /** Path of the search over the whole site. */
 export const siteSearchPath = "/cari";
@@ -65,7 +66,7 @@ export const siteSearchText = {
   documentTitle: (q: string | null): string =>
     q === null ? "Cari di Situs SIPLah" : `Cari “${q}” | SIPLah`,
   description: "Cari di berita, tanya jawab, panduan, istilah, dan daftar Mitra SIPLah.",
-  form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak, BAST, membatalkan pesanan" },
+  form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak" },
   inMenu: { label: "Cari di situs ini", link: "Cari di situs" },
   empty: "Tulis dulu kata yang Anda cari.",
   count: (total: number, hasMore: boolean, q: string): string =>
@@ -92,7 +93,7 @@ export const siteSearchText = {
   often: "Yang sering dicari",
   ask: {
     title: "Tanya langsung",
-    body: "Soal pesanan dijawab Mitra tempat Anda bertransaksi. Soal aturan dijawab pusat bantuan.",
+    body: `Soal pesanan dijawab Mitra tempat Anda bertransaksi. Soal aturan dijawab ${helpMark}.`,
     link: { label: "Tanya siapa?", url: "/kontak" },
   },
   products: {

@@ -1,5 +1,5 @@
 /** The notice above a page: what editors say there, else what changes at a partner. */
-import { indonesianDate } from "#contract/format.ts";
+import { indonesianDate, indonesianShortDate, indonesianShortDay } from "#contract/format.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
 import type { Notice } from "#site/page-context.ts";
@@ -51,5 +51,13 @@ async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
   if (nearest === undefined) return null;
   const { name, at } = nearest;
   const key = `${name} ${at.toISOString()}`;
-  return { kind: "partner", key, partner: name, date: indonesianDate(at), isPast: at <= now };
+  return {
+    kind: "partner",
+    key,
+    partner: name,
+    date: indonesianDate(at),
+    shortDate: indonesianShortDate(at),
+    lastDay: indonesianShortDay(new Date(at.getTime() - 1)),
+    isPast: at <= now,
+  };
 }

@@ -25,6 +25,15 @@ function createBar(): HTMLElement {
   return section;
 }
 
+/** What had the focus before the bar came, e.g. a wrong field, isn't left behind it. */
+function uncoverFocus(created: HTMLElement): void {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || created.contains(activeElement)) return;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  // Not a visitor who has scrolled away from it.
+  if (bottom > 0 && top < innerHeight) activeElement.scrollIntoView({ block: "nearest" });
+}
+
 /** Shows the bar while the visitor is undecided. */
 export function toggleConsentBar(isUndecided: boolean): void {
   const root = document.documentElement;
@@ -35,6 +44,7 @@ export function toggleConsentBar(isUndecided: boolean): void {
     document.body.prepend(created);
     new ResizeObserver(() => {
       root.style.setProperty(heightProperty, `${created.offsetHeight}px`);
+      uncoverFocus(created);
     }).observe(created);
   }
   if (isUndecided || !bar) return;

@@ -1,11 +1,11 @@
-import { HelpButton } from "../../components/help-panel.tsx";
+import { HelpPlaceButton } from "../../components/help-sentence.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
-import { accessibilityText } from "../../text/accessibility.ts";
+import { accessibilitySections, accessibilityText } from "../../text/accessibility.ts";
 import type { NoProps } from "../../props/programme.ts";
 
-const { title, lead, sections, reviewed } = accessibilityText;
+const { title, lead, reviewed } = accessibilityText;
 
 /** How far everybody can use the site, and what is still missing. */
 export const accessibilityPage: PageDefinition<NoProps> = {
@@ -14,17 +14,21 @@ export const accessibilityPage: PageDefinition<NoProps> = {
     description: accessibilityText.description,
     canonicalPath: accessibilityText.url,
   }),
-  Main: ({ context: { addresses } }) => (
-    <ContentPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
-      <div className="prose">
-        <TextSections sections={sections} />
-        <p>
-          <HelpButton address={addresses.helpCentre} />
-        </p>
-        <p className="note">
-          {reviewed.label} <time dateTime={reviewed.dateTime}>{reviewed.date}</time>.
-        </p>
-      </div>
-    </ContentPage>
-  ),
+  Main: ({ context: { addresses } }) => {
+    const { helpCentre } = addresses;
+    const sections = accessibilitySections(helpCentre !== null);
+    return (
+      <ContentPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
+        <div className="prose">
+          <TextSections sections={sections} helpCentre={helpCentre} />
+          <p>
+            <HelpPlaceButton address={helpCentre} />
+          </p>
+          <p className="note">
+            {reviewed.label} <time dateTime={reviewed.dateTime}>{reviewed.date}</time>.
+          </p>
+        </div>
+      </ContentPage>
+    );
+  },
 };

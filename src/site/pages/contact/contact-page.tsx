@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { HelpSentence } from "../../components/help-sentence.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ExternalButton, ExternalLink, GoLabel } from "../../components/links.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
@@ -33,7 +34,7 @@ function MatterRow({ matter: { icon, title, who, how, link } }: { matter: Matter
   );
 }
 
-function Fraud({ newsUrl }: { newsUrl: string | null }) {
+function Fraud({ newsUrl, helpCentre }: { newsUrl: string | null; helpCentre: string | null }) {
   const { id, title, steps, link } = text.fraud;
   return (
     <section className={styles.fraud} id={id} aria-labelledby="lapor-penipuan">
@@ -43,7 +44,11 @@ function Fraud({ newsUrl }: { newsUrl: string | null }) {
       </h2>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <p>
+              <HelpSentence text={step} address={helpCentre} />
+            </p>
+          </li>
         ))}
       </ol>
       {newsUrl && (
@@ -146,7 +151,7 @@ export const contactPage: PageDefinition<ContactProps> = {
             ))}
           </ul>
         )}
-        <Fraud newsUrl={fraudNewsUrl} />
+        <Fraud newsUrl={fraudNewsUrl} helpCentre={addresses.helpCentre} />
       </div>
       <section className="section ground-sea" aria-labelledby="layanan">
         <Office details={details} helpCentre={addresses.helpCentre} />

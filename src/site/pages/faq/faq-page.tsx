@@ -1,4 +1,5 @@
 import { Exits } from "../../components/exits.tsx";
+import { HelpSentence } from "../../components/help-sentence.tsx";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel } from "../../components/links.tsx";
@@ -122,8 +123,9 @@ export const faqPage: PageDefinition<FaqPageProps> = {
       breadcrumbData([homeStep, { label: text.title, url: text.url }]),
     ],
   }),
-  Main: ({ props }) => {
+  Main: ({ props, context: { addresses } }) => {
     const { q, groups } = props;
+    const { helpCentre } = addresses;
     const faqs = allFaqs(props);
     const often = text.often.links
       .filter(({ slug }) => faqs.some((faq) => faq.slug === slug))
@@ -139,7 +141,11 @@ export const faqPage: PageDefinition<FaqPageProps> = {
             {q === null && often.length > 0 && <Often links={often} />}
           </SearchHead>
           {q !== null && <Found q={q} total={faqs.length} />}
-          {q === null && faqs.length === 0 && <p className={styles.none}>{faqText.none}</p>}
+          {q === null && faqs.length === 0 && (
+            <p className={styles.none}>
+              <HelpSentence text={faqText.none(helpCentre !== null)} address={helpCentre} />
+            </p>
+          )}
           {groups.length > 0 && (
             <div className={styles.page}>
               <Contents groups={groups} />

@@ -1,5 +1,5 @@
 import { CardTable } from "../../components/card-table.tsx";
-import { HelpButton } from "../../components/help-panel.tsx";
+import { HelpPlaceButton } from "../../components/help-sentence.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
@@ -25,7 +25,7 @@ export const privacyPage: PageDefinition<NoProps> = {
       >
         <ConsentSettings consent={tracking.consent} />
         <div className="prose">
-          <TextSections sections={[data]} />
+          <TextSections sections={[data]} helpCentre={addresses.helpCentre} />
           <h3 id={cookieText.id}>{cookieText.title}</h3>
           <CardTable
             label={cookieText.title}
@@ -33,9 +33,9 @@ export const privacyPage: PageDefinition<NoProps> = {
             rows={cookieRows(tracking.consent)}
           />
           <p>{cookieText.note}</p>
-          <TextSections sections={others} />
+          <TextSections sections={others} helpCentre={addresses.helpCentre} />
           <p>
-            <HelpButton address={addresses.helpCentre} />
+            <HelpPlaceButton address={addresses.helpCentre} />
           </p>
         </div>
       </ContentPage>

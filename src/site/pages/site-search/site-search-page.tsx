@@ -1,4 +1,5 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { HelpSentence } from "../../components/help-sentence.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
 import { PageSearchForm } from "../../components/page-search-form.tsx";
@@ -107,12 +108,14 @@ function Tips({ q, words }: { q: string; words: SiteSearchProps["words"] }) {
   );
 }
 
-function Ask() {
+function Ask({ helpCentre }: { helpCentre: string | null }) {
   const { title, body, link } = text.ask;
   return (
     <section className={styles.ask} aria-labelledby="tanya-langsung">
       <h2 id="tanya-langsung">{title}</h2>
-      <p>{body}</p>
+      <p>
+        <HelpSentence text={body} address={helpCentre} />
+      </p>
       <a className="go" href={link.url}>
         <GoLabel>{link.label}</GoLabel>
       </a>
@@ -164,7 +167,7 @@ export const siteSearchPage: PageDefinition<SiteSearchProps> = {
               <>
                 {q !== null && <Tips q={q} words={words} />}
                 <Often often={often} />
-                <Ask />
+                <Ask helpCentre={addresses.helpCentre} />
               </>
             )}
           </div>
