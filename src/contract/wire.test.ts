@@ -30,10 +30,13 @@ describe("a moment", () => {
 
 describe("a body that its schema lets through", () => {
   const texts = fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 });
+  // A title is one line: its line breaks become blanks.
+  const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
+  const lines = texts.filter((text) => !lineBreak.test(text));
 
   test("has its texts character by character", () => {
     fc.assert(
-      fc.property(texts, texts, (title, excerpt) => {
+      fc.property(lines, texts, (title, excerpt) => {
         const parsed = createSchema(article).safeParse({ ...article.sample, title, excerpt });
         fc.pre(parsed.success);
         const values = domainValues(article, parsed.data as Record<string, unknown>);
