@@ -136,6 +136,40 @@ describe("a category on the hub", () => {
   });
 });
 
+describe("the contents of an article", () => {
+  const headings = (titles: readonly string[]) =>
+    titles.map((title) => `<h2>${title}</h2><p>Isi.</p>`).join("");
+  const pageWith = async (titles: readonly string[]) => {
+    const id = await publish({ content: headings(titles) });
+    return (await portal.visitor.get(`/info-berita/${id}/detail`)).text;
+  };
+
+  test("lead to its headings where it has three or more", async () => {
+    const page = await pageWith(["Contoh hitungan", "Buku &amp; alat", "Contoh hitungan"]);
+    const [, contents = ""] =
+      /<nav[^>]*aria-labelledby="di-halaman-ini">(.*?)<\/nav>/s.exec(page) ?? [];
+    const links = Array.from(
+      contents.matchAll(/href="#([^"]+)"><span>(.*?)<\/span><\/a>/g),
+      ([, id, title]) => ({
+        id,
+        title,
+      }),
+    );
+    expect(links).toStrictEqual([
+      { id: "bagian-contoh-hitungan", title: "Contoh hitungan" },
+      { id: "bagian-buku-alat", title: "Buku &amp; alat" },
+      { id: "bagian-contoh-hitungan-2", title: "Contoh hitungan" },
+    ]);
+    for (const { id, title } of links) expect(page).toContain(`<h2 id="${id}">${title}</h2>`);
+  });
+
+  test("are left out for fewer headings, which can still be linked to", async () => {
+    const page = await pageWith(["Satu", "Dua"]);
+    expect(page).not.toContain("Di halaman ini");
+    expect(page).toContain('<h2 id="bagian-dua">Dua</h2>');
+  });
+});
+
 describe("an article of more than a year ago", () => {
   const strip = "Terbit lebih dari setahun lalu.";
   const daySeconds = 24 * 60 * 60;
