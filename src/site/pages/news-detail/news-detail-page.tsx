@@ -15,6 +15,7 @@ import { identifyHeadings } from "./article-headings.ts";
 import { explainTerms } from "./article-terms.ts";
 import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
+import { NextStep } from "./next-step.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
@@ -123,6 +124,7 @@ function Article({
       <Attachments items={article.attachments} />
       {!article.withdrawn && <ShareBar address={address} title={article.title} />}
       {!article.withdrawn && !preview && <HelpfulForm id={article.id} answered={answered} />}
+      {article.nextStep && <NextStep step={article.nextStep} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>
