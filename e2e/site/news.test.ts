@@ -183,6 +183,59 @@ test("a drawn cover gives way to the text on a phone", async () => {
   expect(await stickingOut(page, [320, 360, 768, 1280, 1800])).toStrictEqual([]);
 });
 
+test("without script an article leads to its headings, and on to its next step", async () => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.goto("/info-berita/22/detail");
+  const contents = page.getByRole("navigation", { name: "Di halaman ini" });
+  expect(await contents.getByRole("listitem").count()).toBe(4);
+  const link = contents.getByRole("link", { name: "Pengecualian" });
+  await page.getByRole("navigation", { name: "Remah roti" }).getByRole("link").last().focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").textContent()).toBe("Pengecualian");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { name: "Pengecualian" });
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(200);
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(72);
+  // They stay in sight beside the text.
+  expect((await link.boundingBox())?.y).toBeGreaterThan(72);
+
+  const next = page.getByRole("region", { name: "Langkah berikutnya" });
+  const step = next.getByRole("link", { name: "Hitung pajak belanja Anda" });
+  expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.emulateMedia({ media: "print" });
+  expect([await contents.isVisible(), await next.isVisible()]).toStrictEqual([false, false]);
+  await page.emulateMedia({ media: "screen" });
+  for (const [width, hasContents] of [
+    [360, false],
+    [991, false],
+    [992, true],
+    [1800, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await contents.isVisible(), `${width} px`).toBe(hasContents);
+  }
+  await step.click();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/alat#pajak");
+});
+
+test("an article with contents and a next step fits at every width, and axe finds nothing", async () => {
+  const page = await browser.newPage();
+  await page.goto("/info-berita/22/detail");
+  for (const width of [phone.width, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeViolations(page), `${width} px`).toStrictEqual([]);
+  }
+  expect(await stickingOut(page, [320, 360, 768, 992, 1280, 1800])).toStrictEqual([]);
+  await enlargeText(page, "200%");
+  expect(await stickingOut(page, [320, 360, 1280])).toStrictEqual([]);
+  await enlargeText(page, "");
+  await spaceText(page);
+  expect(await stickingOut(page, [320, 360])).toStrictEqual([]);
+});
+
 test("without script a reader says that an article didn't help, and editors see it", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
   await page.goto("/info-berita/2/detail");

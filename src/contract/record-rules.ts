@@ -1,6 +1,19 @@
 /** Rules that several resources have. */
 import type { RecordRule } from "./resource.ts";
 
+/** What must be written where another field is, as the title of a link with its address. */
+export function writtenWith(field: string, other: string, message: string): RecordRule {
+  return {
+    field,
+    message,
+    holds: ({ [field]: value, [other]: reason }) => !isWritten(reason) || isWritten(value),
+  };
+}
+
+function isWritten(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}
+
 /** What ends does so after it has begun, where both moments are given. */
 export function endsAfter(start: string, end: string, message: string): RecordRule {
   return {

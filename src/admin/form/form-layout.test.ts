@@ -12,7 +12,7 @@ test("what is read stands on the paper, everything else in the rail by what it d
       { part: "schedule", names: ["status", "published_at", "expired_at", "checked_at"] },
       { part: "placement", names: ["category_id", "is_top", "slideshow", "order_no"] },
       { part: "picture", names: ["image", "image_alt"] },
-      { part: "details", names: ["attachments"] },
+      { part: "details", names: ["attachments", "next_step_title", "next_step_url"] },
       {
         part: "endings",
         names: [

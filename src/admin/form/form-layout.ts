@@ -35,12 +35,12 @@ export function writingLayout(resource: Resource): WritingLayout | null {
   if (fieldsOfKind(resource, "richText").length === 0) return null;
   const parts = new Map<RailPart | "paper", string[]>();
   const endings = endingFields(resource);
-  let hasPicture = false;
+  let isAboutPicture = false;
   for (const [name, field] of Object.entries(resource.fields)) {
-    hasPicture ||= field.kind === "image";
+    isAboutPicture = field.kind === "image" || (isAboutPicture && field.kind === "text");
     const isWritten = name === resource.labelField || (field.kind === "text" && field.isMultiline);
-    // A line after the picture is about it.
-    const usual = field.kind === "text" && hasPicture ? "picture" : partOfKind[field.kind];
+    // Lines right after the picture are about it.
+    const usual = field.kind === "text" && isAboutPicture ? "picture" : partOfKind[field.kind];
     const ofText = isWritten ? "paper" : usual;
     const part = endings.includes(name) ? "endings" : ofText;
     parts.set(part, [...(parts.get(part) ?? []), name]);

@@ -21,7 +21,7 @@ import {
   slideshowMaxItems,
   topNewsMaxItems,
 } from "../limits.ts";
-import { endsAfter } from "../record-rules.ts";
+import { endsAfter, writtenWith } from "../record-rules.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -81,6 +81,16 @@ export const article = defineResource({
     ),
     attachments: optional(
       attachments("Lampiran", { help: "Dokumen PDF yang tampil di akhir berita." }),
+    ),
+    next_step_title: optional(
+      text("Langkah berikutnya", {
+        help: "Teks tautan sesudah berita, misalnya: Hitung pajak belanja Anda.",
+      }),
+    ),
+    next_step_url: optional(
+      url("Alamat langkah berikutnya", {
+        help: "Berita, alat, atau halaman. Tautan ke berita yang tidak tayang tidak ditampilkan.",
+      }),
     ),
     published_at: timestamp("Tanggal Terbit", { start: "now", presets: { kind: "start" } }),
     expired_at: timestamp("Tanggal Berakhir", {
@@ -158,6 +168,16 @@ export const article = defineResource({
   },
   rules: [
     endsAfter("published_at", "expired_at", "Tanggal Berakhir harus setelah Tanggal Terbit."),
+    writtenWith(
+      "next_step_title",
+      "next_step_url",
+      "Tulis Langkah berikutnya, atau kosongkan alamatnya.",
+    ),
+    writtenWith(
+      "next_step_url",
+      "next_step_title",
+      "Tulis Alamat langkah berikutnya, atau kosongkan Langkah berikutnya.",
+    ),
     {
       field: "withdrawal_reason",
       message: "Tulis Alasan penarikan, karena pembaca melihatnya di atas berita.",

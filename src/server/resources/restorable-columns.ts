@@ -8,6 +8,7 @@ import { user } from "#contract/resources/user.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { trashMessages } from "#contract/trash.ts";
 import { requestName } from "#contract/wire.ts";
+import { slugOf } from "#contract/slug.ts";
 import type { Executor } from "../database/executor.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
@@ -15,7 +16,7 @@ import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields } from "../http/problem.ts";
 import { findDeleted } from "./deleted-records.ts";
 import { goneFields } from "./revisions/revert-record.ts";
-import { freeSlug, slugOf } from "./slug.ts";
+import { freeSlug } from "./slug.ts";
 
 /**
  * The columns without what is gone, and what that was. Refused where a field that may not be empty points to

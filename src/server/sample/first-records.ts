@@ -10,11 +10,11 @@ import { milestone } from "#contract/resources/milestone.ts";
 import { regulation } from "#contract/resources/regulation.ts";
 import { testimonial } from "#contract/resources/testimonial.ts";
 import type { Resource } from "#contract/resource.ts";
+import { slugOf } from "#contract/slug.ts";
 import type { Executor } from "../database/executor.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { setting } from "../database/schema.ts";
 import type { ColumnValues } from "../resources/repository.ts";
-import { slugOf } from "../resources/slug.ts";
 import { readSample } from "./sample-files.ts";
 import { insertRecords } from "./sample-records.ts";
 

@@ -82,9 +82,14 @@ describe("the sample content", () => {
   });
 
   test("links its articles to each other and to pages that there are", async () => {
-    const { rows } = await portal.database.pool.query<{ slug: string; content: string }>(
-      "SELECT slug, content FROM article",
-    );
+    const { rows } = await portal.database.pool.query<{
+      slug: string;
+      content: string;
+      next_step_url: string | null;
+    }>("SELECT slug, content, next_step_url FROM article");
+    const nextSteps = rows.map(({ next_step_url: url }) => url).filter((url) => url !== null);
+    expect(nextSteps.length).toBeGreaterThan(5);
+    for (const url of nextSteps) expect((await portal.visitor.get(url)).status, url).toBe(200);
     const links = rows.flatMap(({ slug, content }) =>
       Array.from(content.matchAll(/href="(\/[^"]*)"/g), ([, url = ""]) => ({ slug, url })),
     );

@@ -41,21 +41,24 @@ export async function loadSampleContent(
     const authorId = await firstAccount(executor);
     const ids = await reserveArticleIds(executor, articles.length);
     const idBySlug = new Map(articles.map(({ slug }, index) => [slug, ids[index]]));
+    const addressOf = (slug: string) => `/info-berita/${idBySlug.get(slug)}/detail`;
     const rows = articles.map((item, index) => {
-      const { category: categoryName, content, successor_article: follower, ...columns } = item;
+      const {
+        category: categoryName,
+        content,
+        successor_article: successor,
+        next_step_article: nextStep,
+        ...columns
+      } = item;
       const cover = covers[index];
       return {
         id: ids[index],
         ...columns,
         content: cleanArticleHtml(
-          content.replaceAll(
-            linkBySlug,
-            (_link, slug) => `"/info-berita/${idBySlug.get(slug)}/detail"`,
-          ),
+          content.replaceAll(linkBySlug, (_link, slug) => `"${addressOf(slug)}"`),
         ),
-        ...(follower === undefined
-          ? {}
-          : { successor_url: `/info-berita/${idBySlug.get(follower)}/detail` }),
+        ...(successor !== undefined && { successor_url: addressOf(successor) }),
+        ...(nextStep !== undefined && { next_step_url: addressOf(nextStep) }),
         category_id: idByCategory.get(categoryName),
         image: cover && `${cover.hash}.${cover.extension}`,
         creator_id: authorId,

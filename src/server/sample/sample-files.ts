@@ -39,6 +39,10 @@ const sampleFiles = {
       successor_title: z.string().optional(),
       successor_note: z.string().optional(),
       validity: z.enum(["replaced", "valid"]).optional(),
+      next_step_title: z.string().optional(),
+      next_step_url: z.string().optional(),
+      /** The slug of the article that a reader goes on to, in place of the address. */
+      next_step_article: z.string().optional(),
       status,
       image_alt: z.string(),
     }),

@@ -11,13 +11,13 @@ import { socialMedia } from "#contract/resources/social-media.ts";
 import { term } from "#contract/resources/term.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
+import { slugOf } from "#contract/slug.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { ColumnValues } from "../resources/repository.ts";
 import { portalActor } from "../log/audit-log.ts";
-import { slugOf } from "../resources/slug.ts";
 import { writeRevisions } from "../resources/revisions/write-revision.ts";
 import { readSample } from "./sample-files.ts";
 

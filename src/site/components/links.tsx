@@ -39,6 +39,11 @@ export function ExternalLink({
   );
 }
 
+/** Whether an address that an editor has typed leads to another site. */
+export function isExternal(href: string): boolean {
+  return /^https?:/i.test(href);
+}
+
 /** A link to an address that an editor has typed: another site's opens a new tab. */
 export function OptionalNewTabLink(link: {
   href: string;
@@ -46,7 +51,7 @@ export function OptionalNewTabLink(link: {
   className?: string | undefined;
 }) {
   const { href, label, className } = link;
-  if (/^https?:/i.test(href)) return <ExternalLink {...link} />;
+  if (isExternal(href)) return <ExternalLink {...link} />;
   return (
     <a className={className} href={href}>
       {label}

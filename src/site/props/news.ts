@@ -1,6 +1,7 @@
 /** What the pages of the news show. */
 import type { ChangeNote } from "#contract/change-notes.ts";
 import type { HelpfulAnswer } from "#contract/feedback.ts";
+import type { ReadOnLink } from "./guides.ts";
 import type { Picture } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
@@ -132,6 +133,8 @@ export interface NewsDetailProps {
       documentUrl: string | null;
       /** Documents at the end of the article. */
       attachments: readonly { url: string; name: string; size: number }[];
+      /** Where its reader goes on; null: nowhere. */
+      nextStep: ReadOnLink | null;
       /** The picture for shared links, 1200 x 630; null: none is named. */
       shareImageUrl: string | null;
     };

@@ -20,6 +20,7 @@ const article = {
       size: 327_680,
     },
   ],
+  nextStep: null,
   shareImageUrl: null,
   withdrawn: null,
   successor: null,
@@ -118,6 +119,19 @@ export const sampleNewsViews: Record<string, PageView> = {
     page: "news-detail",
     props: {
       article: { ...article, old: { checked: "4 November 2024" } },
+      related: news,
+      preview: null,
+      answered: null,
+    },
+  },
+  "news detail with contents and next step": {
+    page: "news-detail",
+    props: {
+      article: {
+        ...article,
+        contentHtml: "<h2>Satu</h2><p>Isi</p><h2>Dua</h2><p>Isi</p><h2>Tiga</h2><p>Isi</p>",
+        nextStep: { title: "Hitung pajak belanja Anda", url: "/alat#pajak" },
+      },
       related: news,
       preview: null,
       answered: null,

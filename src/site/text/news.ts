@@ -75,6 +75,7 @@ export const newsText = {
     document: "Buka dokumen (PDF)",
     attachments: "Lampiran",
     fileKind: (size: string) => `(PDF, ${size})`,
+    nextStep: "Langkah berikutnya",
     related: "Berita terkait",
     table: (number: number, heading: string | null): string =>
       heading === null ? `Tabel ${number}` : `Tabel ${number}: ${heading}`,

@@ -11,6 +11,7 @@ import {
 } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
+import type { ReadOnLink } from "#site/props/guides.ts";
 import type { NewsDetailProps, Paging, PreviewState } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { SortName, StoredRecord } from "../../database/stored-record.ts";
@@ -21,6 +22,7 @@ import { categoryWithSlug, hubCategories, namesFor, summaryOf } from "./news-sum
 import { abbreviationsIn } from "./glossary.ts";
 import { ageOf, changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
+import { linkOf } from "./visible-link.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];
@@ -183,6 +185,7 @@ async function newsDetail(
 ): Promise<PageView> {
   const related = await relatedTo(reader, record);
   const names = await namesFor(reader, [record, ...related]);
+  const ending = await endingOf(reader, record);
   const { image, content, attachments } = record.columns;
   return {
     page: "news-detail",
@@ -190,18 +193,25 @@ async function newsDetail(
       article: {
         ...summaryOf(record, names),
         modifiedAt: modifiedAt(record),
-        ...(await endingOf(reader, record)),
+        ...ending,
         old: ageOf(reader, record),
         contentHtml: content,
         terms: await abbreviationsIn(reader, content),
         documentUrl: documentUrlOf(names.files, image),
         attachments: attachmentLinks(attachments),
+        nextStep: ending.withdrawn === null ? await nextStepOf(reader, record) : null,
         shareImageUrl: shareImageUrlOf(names.files, image),
       },
       related: related.map((other) => summaryOf(other, names)),
       ...state,
     },
   };
+}
+
+/** Where a reader goes on; null while that is an article which visitors can't see. */
+function nextStepOf(reader: PublicReader, { columns }: ListedArticle): Promise<ReadOnLink | null> {
+  const { next_step_title: title, next_step_url: url } = columns;
+  return linkOf(reader, { link_title: title, link_url: url });
 }
 
 /** When it changed for readers: as its newest note says, for small corrections stay silent. */

@@ -65,6 +65,55 @@ describe("times", () => {
   });
 });
 
+describe("a next step", () => {
+  const step = { next_step_title: "Hitung pajak belanja Anda", next_step_url: "/alat#pajak" };
+
+  test("is there for staff and visitors, and stays where a client doesn't know it", async () => {
+    const id = await desk.create(step);
+    const web = (await portal.visitor.get(`/api/web/article/${id}`)).json().data;
+    expect(web).toMatchObject(step);
+    const {
+      next_step_title: _title,
+      next_step_url: _url,
+      image: _image,
+      ...known
+    } = await desk.read(id);
+    const saved = await desk.editor.put(`${articlesUrl}/${id}`, { ...known, title: "Diubah" });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await desk.read(id)).toMatchObject(step);
+  });
+
+  test("has a title and an address, or neither", async () => {
+    const id = await desk.create(step);
+    const problemWith = async (fields: Record<string, unknown>) => {
+      const response = await desk.change(id, fields);
+      return [response.status, response.json().errors?.[0]];
+    };
+    expect(await problemWith({ next_step_url: null })).toStrictEqual([
+      422,
+      {
+        field: "next_step_url",
+        message: "Tulis Alamat langkah berikutnya, atau kosongkan Langkah berikutnya.",
+      },
+    ]);
+    expect(await problemWith({ next_step_title: " " })).toStrictEqual([
+      422,
+      {
+        field: "next_step_title",
+        message: "Tulis Langkah berikutnya, atau kosongkan alamatnya.",
+      },
+    ]);
+    expect(await problemWith({ next_step_url: "javascript:alert(1)" })).toMatchObject([
+      422,
+      { field: "next_step_url" },
+    ]);
+    expect(await problemWith({ next_step_title: null, next_step_url: null })).toStrictEqual([
+      200,
+      undefined,
+    ]);
+  });
+});
+
 describe("rich text", () => {
   test("keeps what the editor makes and loses what could harm", async () => {
     const id = await desk.create({

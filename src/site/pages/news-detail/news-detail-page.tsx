@@ -10,9 +10,12 @@ import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import type { NewsDetailProps, NewsSummary } from "../../props/news.ts";
 import { wrapTables } from "./article-body.ts";
+import { ArticleContents, hasContents } from "./article-contents.tsx";
+import { identifyHeadings } from "./article-headings.ts";
 import { explainTerms } from "./article-terms.ts";
 import { Changes, StateStrip, WithdrawnStamp } from "./ending-notes.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
+import { NextStep } from "./next-step.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
@@ -70,9 +73,12 @@ function Attachments({ items }: { items: NewsDetailProps["article"]["attachments
 
 function Article({
   props: { article, preview, answered },
+  contentHtml,
   address,
 }: {
   props: NewsDetailProps;
+  /** With ids at its headings. */
+  contentHtml: string;
   address: string;
 }) {
   return (
@@ -112,18 +118,29 @@ function Article({
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(
-            explainTerms(wrapTables(article.contentHtml, text.table), article.terms),
-          ),
+          __html: withoutBreaks(explainTerms(wrapTables(contentHtml, text.table), article.terms)),
         }}
       />
       <Attachments items={article.attachments} />
       {!article.withdrawn && <ShareBar address={address} title={article.title} />}
       {!article.withdrawn && !preview && <HelpfulForm id={article.id} answered={answered} />}
+      {article.nextStep && <NextStep step={article.nextStep} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
       </p>
     </article>
+  );
+}
+
+function Columns({ props, address }: { props: NewsDetailProps; address: string }) {
+  const { html, parts } = identifyHeadings(props.article.contentHtml);
+  const isBeside = hasContents(parts);
+  return (
+    <div className={isBeside ? `${styles.articlePage} ${styles.withContents}` : styles.articlePage}>
+      {isBeside && <ArticleContents parts={parts} />}
+      <Article props={props} contentHtml={html} address={address} />
+      <Related items={props.related} />
+    </div>
   );
 }
 
@@ -153,10 +170,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
-      <div className={styles.articlePage}>
-        <Article props={props} address={context.publicOrigin + articleUrl(props.article)} />
-        <Related items={props.related} />
-      </div>
+      <Columns props={props} address={context.publicOrigin + articleUrl(props.article)} />
     </div>
   ),
 };
