@@ -1,5 +1,6 @@
 /** How many drafts an account may have, and how much they may hold. */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { maxDraftBytesOfAccount, maxDraftsOfAccount } from "#contract/limits.ts";
 import { draftQuotaMessages } from "#contract/messages.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -17,21 +18,33 @@ interface WantedDraft {
   readonly values: string;
 }
 
+/** What came of a write: it, or why there is no room for it. */
+interface QuotaOutcome<Written> {
+  readonly excess: Problem | null;
+  readonly written: Written | null;
+}
+
 /**
- * Why an account's draft can't be stored with these values; null where it can. A draft that gets no larger is always
- * stored. Near the quota the account's other drafts wait until the transaction ends, or two could both be the last.
+ * Writes an account's draft where its quota has room for the values; a draft that gets no larger always has. Near the
+ * quota the account's other drafts wait until the transaction ends, or two could both be the last.
  */
-export async function draftQuotaProblem(
-  transaction: Executor,
+export async function withinDraftQuota<Written>(
+  orm: NodePgDatabase,
   author: Account,
   wanted: WantedDraft,
-): Promise<Problem | null> {
-  const { others, bytes } = await usedBy(transaction, author, wanted);
-  if (others < farBelow.others && bytes < farBelow.bytes) return null;
-  // The account itself isn't held: publishing a draft holds it after the draft.
-  const lockName = `draft_quota/${author.id}`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
-  return excessOf(wanted, await usedBy(transaction, author, wanted));
+  write: (executor: Executor) => Promise<Written | null>,
+): Promise<QuotaOutcome<Written>> {
+  const { others, bytes } = await usedBy(orm, author, wanted);
+  if (others < farBelow.others && bytes < farBelow.bytes) {
+    return { excess: null, written: await write(orm) };
+  }
+  return orm.transaction(async (executor) => {
+    // The account itself isn't held: publishing a draft holds it after the draft.
+    const lockName = `draft_quota/${author.id}`;
+    await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
+    const excess = excessOf(wanted, await usedBy(executor, author, wanted));
+    return { excess, written: excess === null ? await write(executor) : null };
+  });
 }
 
 interface UsedQuota {
@@ -50,14 +63,14 @@ function excessOf({ id, values }: WantedDraft, { others, bytes, before }: UsedQu
 }
 
 async function usedBy(
-  transaction: Executor,
+  executor: Executor,
   author: Account,
   { id }: WantedDraft,
 ): Promise<UsedQuota> {
   // PostgreSQL knows the length of a value without reading it.
   const length = sql`octet_length(${draft.values})`;
   const isThis = sql`${draft.id} is not distinct from ${id}::integer`;
-  const [found] = await transaction
+  const [found] = await executor
     .select({
       others: sql<number>`count(*) filter (where not ${isThis})`.mapWith(Number),
       bytes: sql<number>`coalesce(sum(${length}) filter (where not ${isThis}), 0)`.mapWith(Number),

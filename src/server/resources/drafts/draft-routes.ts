@@ -132,10 +132,7 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const { id } = request.params;
-      // A reviewer changes what waits for them in its author's place.
-      const author = (await authorOfWaiting(database.orm, account, id)) ?? account;
-      const outcome = await saveDraft(services, { id, author }, request.body, account);
+      const outcome = await saveDraft(services, request.params.id, request.body, account);
       return sendOutcome(request, reply, outcome);
     },
   );

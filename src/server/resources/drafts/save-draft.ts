@@ -18,7 +18,8 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
-import { draftQuotaProblem } from "./draft-quota.ts";
+import { authorOfWaiting } from "../review/submission-store.ts";
+import { withinDraftQuota } from "./draft-quota.ts";
 import type { DraftOf } from "./draft-store.ts";
 import {
   columnsOfValues,
@@ -62,10 +63,12 @@ export async function createDraft(
     created_at: now,
     updated_at: now,
   };
-  const { excess, created } = await orm.transaction(async (executor) => {
-    const problem = await draftQuotaProblem(executor, author, { id: null, values: row.values });
-    return { excess: problem, created: problem === null ? await insertDraft(executor, row) : null };
-  });
+  const { excess, written: created } = await withinDraftQuota(
+    orm,
+    author,
+    { id: null, values: row.values },
+    (executor) => insertDraft(executor, row),
+  );
   if (created !== null) return done(summaryOf(created, author, now));
   const earlier = key === null ? null : await findByCreateKey(orm, author, key);
   if (earlier !== null) {
@@ -79,19 +82,22 @@ export async function createDraft(
 }
 
 /**
- * Saves a draft's next version; a repeated request changes nothing, and a stale one is refused with the draft.
- * `editor`: a reviewer who changes it in its author's place.
+ * Saves the next version of the editor's own draft, or of one that waits for the editor's review; a repeated
+ * request changes nothing, and a stale one is refused with the draft.
  */
 export async function saveDraft(
   services: Dependencies,
-  which: DraftOf,
+  id: number,
   { version, key, base, values }: z.infer<typeof draftChange>,
-  editor: Account = which.author,
+  editor: Account,
 ): Promise<Outcome<DraftSummary>> {
   const { orm } = services.database;
-  const { author } = which;
   const now = services.clock.now();
-  const before = await findStored(orm, which);
+  const own = await findStored(orm, { id, author: editor });
+  const author = own === null ? await authorOfWaiting(orm, editor, id) : editor;
+  if (author === null) return refused("notFound");
+  const which = { id, author };
+  const before = own ?? (await findStored(orm, which));
   if (before === null || before.ended_at !== null) return refused("notFound");
   if (before.save_key === key) return done(summaryOf(before, author, now));
   const resource = resourceOf(before);
@@ -107,11 +113,12 @@ export async function saveDraft(
     save_key: key,
     updated_at: now,
   };
-  const { excess, saved } = await orm.transaction(async (executor) => {
-    const problem = await draftQuotaProblem(executor, author, { id: which.id, values: row.values });
-    if (problem !== null) return { excess: problem, saved: null };
-    return { excess: null, saved: await writeNextVersion(executor, { ...which, version }, row) };
-  });
+  const { excess, written: saved } = await withinDraftQuota(
+    orm,
+    author,
+    { id, values: row.values },
+    (executor) => writeNextVersion(executor, { ...which, version }, row),
+  );
   if (excess !== null) return { kind: "refused", problem: excess };
   if (saved !== null) return done(summaryOf(saved, author, now));
   // The same request may have been sent twice at once.
