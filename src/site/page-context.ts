@@ -48,6 +48,8 @@ export type Notice =
       shortDate: string;
       lastDay: string;
       isPast: boolean;
+      /** It ends as a partner without a time in which it only takes no new orders. */
+      endsAtOnce: boolean;
     };
 
 /** What the browser script needs to ask for consent and to send events. */

@@ -118,6 +118,23 @@ describe("partners", () => {
     );
   });
 
+  test("show no address that isn't certain but the programme's, and come last on the seller page", async () => {
+    const programme = "https://program.example/siplah";
+    await createPartner("Mitra alamat", {
+      website: programme,
+      address_state: "unconfirmed",
+      order_no: 1,
+    });
+    const visit = await textOf("/kunjungi");
+    const row = /<li[^>]*data-partner="Mitra alamat".*?<\/li>/s.exec(visit)?.[0] ?? "";
+    expect(row).toContain("Alamat menyusul");
+    expect(row.replaceAll(/<wbr\/>/g, "")).not.toContain("program.example<");
+    expect(row).toMatch(
+      /Sementara, buka <a href="https:\/\/program\.example\/siplah"[^>]*>laman program/,
+    );
+    expect(namesOn(await textOf("/penyedia-barang-jasa"))).not.toContain("Mitra alamat");
+  });
+
   test("can be called where the contact is a number", async () => {
     await createPartner("Mitra telepon", { contact_number: "021-5703303" });
     expect(await textOf("/kunjungi")).toContain('<a href="tel:0215703303">021-5703303</a>');

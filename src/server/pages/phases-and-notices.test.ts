@@ -137,3 +137,29 @@ test("partners are found by name and phase, and a slip of the fingers is forgive
   expect(await namesAt("?keadaan=aktif")).toStrictEqual([]);
   expect(await textOf("/kunjungi?q=pasar+rakyt")).toContain("/kunjungi?q=Pasar+Rakyat");
 });
+
+test("the banner announces a stop to come before a past one, and an end without a time before it", async () => {
+  const stop = (name: string, dates: object) =>
+    editor.post("/api/dashboard/partner", {
+      name,
+      phone_number: "Obrolan",
+      branding: name,
+      ...urls,
+      ...dates,
+      status: "active",
+    });
+  portal.clock.set(new Date("2026-08-10T00:00:00Z"));
+  editor = await portal.as("Editor");
+  const past = seconds("2026-08-09T00:00:00+07:00");
+  expect((await stop("SIPLah Lampau", { orders_end_at: past })).status).toBe(201);
+  expect(await noticeOn("/")).toContain("SIPLah Lampau berhenti menerima pesanan sejak");
+  const coming = seconds("2026-08-20T00:00:00+07:00");
+  expect((await stop("SIPLah Mendatang", { ends_at: coming })).status).toBe(201);
+  expect(await noticeOn("/")).toBe(
+    "SIPLah Mendatang berhenti menjadi Mitra mulai 20 Agustus 2026.",
+  );
+  portal.clock.set(new Date("2026-08-20T00:00:00+07:00"));
+  expect(await noticeOn("/")).toBe(
+    "SIPLah Mendatang berhenti menjadi Mitra sejak 20 Agustus 2026.",
+  );
+});

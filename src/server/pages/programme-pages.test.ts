@@ -1,5 +1,6 @@
 /** The pages about the programme over HTTP: what they take from the database. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { cachingRuleOf } from "#site/browser/offline/caching-rules.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -175,4 +176,14 @@ test("every page that isn't an entry of the header's menu says where it lies", a
   for (const path of below) {
     expect(await read(path), path).toMatch(/<nav[^>]*aria-label="Remah roti"/);
   }
+});
+
+test("every page can be read offline after a visit", () => {
+  const rules = indexablePaths.map((path) => [
+    path,
+    cachingRuleOf(new URL(path, portal.config.publicOrigin)).kind,
+  ]);
+  expect(rules.filter(([, kind]) => kind !== "networkFirst")).toStrictEqual([]);
+  // The empty form of the search isn't for search engines, but a page as well.
+  expect(cachingRuleOf(new URL("/cari", portal.config.publicOrigin)).kind).toBe("networkFirst");
 });

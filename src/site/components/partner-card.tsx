@@ -50,8 +50,14 @@ function Plate({ partner }: { partner: Partner }) {
   );
 }
 
-/** The host, which may break after its dots only. */
-export function Host({ website }: { website: string }) {
+/** The host of a partner's site; while its address isn't certain, that it follows. */
+export function PartnerHost({ partner }: { partner: Partner }) {
+  if (partner.phase.kind === "unconfirmed") return partnerText.hostToCome;
+  return <Host website={partner.website} />;
+}
+
+/** A host may break after its dots only. */
+function Host({ website }: { website: string }) {
   const parts = addressParts(website).flatMap((part) => [part, <wbr key={part} />]);
   return createElement("span", { className: styles.host, "data-slot": "host" }, ...parts);
 }
@@ -148,7 +154,16 @@ export function Shut({ partner }: { partner: Partner }) {
       </p>
     );
   }
-  return <p className={styles.shut}>{unconfirmed}</p>;
+  return (
+    <p className={styles.shut}>
+      {unconfirmed.before}{" "}
+      <a href={partner.website} {...newTab}>
+        {unconfirmed.link}
+        <NewTabHint />
+      </a>
+      .
+    </p>
+  );
 }
 
 /** A partner with its addresses, for those who want to sell there. */
@@ -163,7 +178,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
           <WebsiteLink partner={partner} />
         ) : (
           <p className={styles.website}>
-            <Host website={partner.website} />
+            <PartnerHost partner={partner} />
           </p>
         )}
         <PartnerStateLabel phase={partner.phase} />

@@ -16,14 +16,14 @@ interface NoticeWords extends Omit<WrittenNotice, "kind" | "key"> {
 function wordsOf(notice: Notice): NoticeWords {
   if (notice.kind === "written") return { ...notice, short: null };
   const { partner } = text;
-  const { partner: name, date, shortDate, lastDay, isPast } = notice;
+  const { partner: name, date, shortDate, lastDay, isPast, endsAtOnce } = notice;
   return {
     short: {
       title: partner.short.title(name, shortDate, isPast),
       deadline: isPast ? partner.short.after : partner.short.before(lastDay),
       url: partner.link.url,
     },
-    title: partner.title(name, date, isPast),
+    title: (endsAtOnce ? partner.endTitle : partner.title)(name, date, isPast),
     deadline: isPast ? partner.after : partner.before,
     body: null,
     link: partner.link,

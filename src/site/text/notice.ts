@@ -6,6 +6,8 @@ export const noticeText = {
   partner: {
     title: (name: string, date: string, isPast: boolean): string =>
       `${name} berhenti menerima pesanan ${isPast ? "sejak" : "mulai"} ${date}.`,
+    endTitle: (name: string, date: string, isPast: boolean): string =>
+      `${name} berhenti menjadi Mitra ${isPast ? "sejak" : "mulai"} ${date}.`,
     before: "Selesaikan pesanan yang masih terbuka sebelum tanggal itu.",
     after: "Pesanan baru dilakukan di Mitra lain yang masih aktif.",
     link: { title: "Lihat daftar Mitra", url: "/kunjungi" },

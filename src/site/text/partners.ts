@@ -12,7 +12,10 @@ export const partnerText = {
   },
   since: (date: string): string => `sejak ${date}`,
   shut: {
-    unconfirmed: "Alamat laman Mitra belum dipastikan. Sementara, buka laman program.",
+    unconfirmed: {
+      before: "Alamat laman Mitra belum dipastikan. Sementara, buka",
+      link: "laman program",
+    },
     onHold: {
       before: "Pesanan baru tidak diterima lagi.",
       link: "Buka laman Mitra",
@@ -23,6 +26,8 @@ export const partnerText = {
       link: "Mitra lain yang masih aktif",
     },
   },
+  /** In place of a host that isn't certain. */
+  hostToCome: "Alamat menyusul",
   none: "Belum ada mitra",
   loading: "Sedang memuat daftar Mitra…",
   failed: "Data belum berhasil dimuat. Coba beberapa saat lagi.",

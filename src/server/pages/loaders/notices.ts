@@ -33,11 +33,14 @@ export async function noticeAt(reader: PublicReader, path: string): Promise<Noti
   return { kind: "written", key: String(id), title, deadline, body, link };
 }
 
-/** The partner whose stop is announced now, the nearest first. */
+/** The partner whose stop is announced now: one to come, for which schools can still prepare, before a past one. */
 async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
   const { now } = reader;
-  const stops = (await reader.all(partner)).flatMap(({ columns: { name, orders_end_at: at } }) =>
-    at === null ? [] : [{ name, at }],
+  const stops = (await reader.all(partner)).flatMap(
+    ({ columns: { name, orders_end_at: ordersEndAt, ends_at: endsAt } }) => {
+      const at = ordersEndAt ?? endsAt;
+      return at === null ? [] : [{ name, at, endsAtOnce: ordersEndAt === null }];
+    },
   );
   for (const { at } of stops) {
     for (const moment of [at.getTime() - announcedMs, at.getTime() + announcedMs]) {
@@ -47,9 +50,12 @@ async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
   const distance = ({ at }: { at: Date }) => Math.abs(at.getTime() - now.getTime());
   const [nearest] = stops
     .filter((stop) => distance(stop) < announcedMs)
-    .toSorted((one, other) => distance(one) - distance(other));
+    .toSorted(
+      (one, other) =>
+        Number(one.at <= now) - Number(other.at <= now) || distance(one) - distance(other),
+    );
   if (nearest === undefined) return null;
-  const { name, at } = nearest;
+  const { name, at, endsAtOnce } = nearest;
   const key = `${name} ${at.toISOString()}`;
   return {
     kind: "partner",
@@ -59,5 +65,6 @@ async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
     shortDate: indonesianShortDate(at),
     lastDay: indonesianShortDay(new Date(at.getTime() - 1)),
     isPast: at <= now,
+    endsAtOnce,
   };
 }

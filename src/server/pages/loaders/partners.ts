@@ -14,7 +14,7 @@ export async function loadPartners(reader: PublicReader): Promise<Partner[]> {
   return presented(reader, await reader.all(partner));
 }
 
-/** The first of those that still take part. */
+/** The first of those that still take part; one whose address isn't certain only where others don't suffice. */
 export async function loadCurrentPartners(
   reader: PublicReader,
   maxItems: number,
@@ -22,7 +22,9 @@ export async function loadCurrentPartners(
   const current = (await reader.all(partner)).filter(
     ({ columns }) => partnerPhase(columns, reader.now).kind !== "ended",
   );
-  return presented(reader, current.slice(0, maxItems));
+  const isUncertain = ({ columns }: PartnerRecord) => columns.address_state === "unconfirmed";
+  const ordered = [...current.filter((one) => !isUncertain(one)), ...current.filter(isUncertain)];
+  return presented(reader, ordered.slice(0, maxItems));
 }
 
 async function presented(

@@ -22,9 +22,12 @@ describe("cached for offline reading are", () => {
   });
 });
 
-test("a search is not cached, but falls back to the offline page", () => {
-  expect(cachingRuleOf(at("/info-berita?q=bast"))).toStrictEqual({ kind: "networkOnly" });
-});
+test.each(["/info-berita?q=bast", "/cari?q=bast", "/tanya-jawab?q=bast", "/alat?harga=100"])(
+  "%s is not cached, but falls back to the offline page",
+  (path) => {
+    expect(cachingRuleOf(at(path))).toStrictEqual({ kind: "networkOnly" });
+  },
+);
 
 describe("left to the browser are", () => {
   test.each([

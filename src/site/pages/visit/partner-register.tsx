@@ -1,7 +1,7 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
 import {
   Contact,
-  Host,
+  PartnerHost,
   PartnerStateLabel,
   PartnerTile,
   Shut,
@@ -70,7 +70,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       <div className={styles.words}>
         <h2 data-slot="name">{partner.name}</h2>
         <p className={styles.host}>
-          <Host website={partner.website} />
+          <PartnerHost partner={partner} />
         </p>
         {isOpen && isCalled && <Contact contact={partner.contact} />}
       </div>
