@@ -15,9 +15,16 @@ test.each([
   expect(parseRupiah(text)).toBe(amount);
 });
 
-test.each(["", "sepuluh juta", "10.00.000", "-5", "1e9", "10 ton", "9".repeat(30), "99 triliun"])(
-  "%j is no amount",
-  (text) => {
-    expect(parseRupiah(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "sepuluh juta",
+  "10.00.000",
+  "10.5",
+  "-5",
+  "1e9",
+  "10 ton",
+  "9".repeat(30),
+  "99 triliun",
+])("%j is no amount", (text) => {
+  expect(parseRupiah(text)).toBeNull();
+});

@@ -11,9 +11,11 @@ const units: Readonly<Record<string, number>> = {
   milyar: 1e9,
   triliun: 1e12,
 };
-// Grouped by dots, with a decimal comma; or plain digits, beside a unit with a comma or a dot.
+// Grouped by dots, with a decimal comma; or plain digits. Beside a unit a dot may be the decimal point too;
+// without one "10.5" may be a slip for 10.500, and isn't guessed.
 const grouped = /^(\d{1,3}(?:\.\d{3}){1,5})(?:,(\d{1,2}))?$/;
-const plain = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
+const plain = /^(\d{1,15})(?:,(\d{1,2}))?$/;
+const besideUnit = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
 
 /**
  * An amount as people type it: "10.000.000", "10000000", "Rp10 juta", "Rp4,8 miliar", rounded up to
@@ -27,7 +29,8 @@ export function parseRupiah(text: string): number | null {
     .replace(/,-$/, "");
   const [, digits = "", word = ""] = /^([\d.,]{1,24})\s*([a-z]{0,8})$/.exec(typed) ?? [];
   const unit = units[word];
-  const [, integer, fraction = ""] = grouped.exec(digits) ?? plain.exec(digits) ?? [];
+  const ungrouped = word === "" ? plain : besideUnit;
+  const [, integer, fraction = ""] = grouped.exec(digits) ?? ungrouped.exec(digits) ?? [];
   if (unit === undefined || integer === undefined) return null;
   // In hundredths, so that "4,8 miliar" is exact.
   const hundredths = Number(integer.replaceAll(".", "") + fraction.padEnd(2, "0"));

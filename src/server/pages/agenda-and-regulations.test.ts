@@ -99,6 +99,7 @@ describe("the agenda as calendar files", () => {
     expect(all.text).toContain("DTSTART:20260210T020000Z\r\nDTEND:20260210T033000Z");
     expect(all.text).toContain("DTSTART;VALUE=DATE:20260312\r\nDTEND;VALUE=DATE:20260315");
     expect(all.text).toContain(`SUMMARY:${fair.title}`);
+    expect(all.text).toMatch(/END:VCALENDAR\r\n$/);
     const one = await htmlOf(`/ikuti/agenda/${id}.ics`);
     expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(one).toContain("LOCATION:Daring");

@@ -174,7 +174,9 @@ test("every page that isn't an entry of the header's menu says where it lies", a
   const below = indexablePaths.filter((path) => !menu.has(path));
   expect(below).toContain("/privasi");
   for (const path of below) {
-    expect(await read(path), path).toMatch(/<nav[^>]*aria-label="Remah roti"/);
+    const page = await read(path);
+    expect(page, path).toMatch(/<nav[^>]*aria-label="Remah roti"/);
+    expect(page, path).toContain('"@type":"BreadcrumbList"');
   }
 });
 

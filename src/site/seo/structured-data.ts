@@ -3,7 +3,7 @@ import { siteAssets } from "../assets.ts";
 import { articleUrl, categoryUrl } from "../components/news-item.tsx";
 import type { PageContext } from "../page-context.ts";
 import { homeText } from "../text/home.ts";
-import { footerText, layoutText } from "../text/layout.ts";
+import { footerText, homeStep, layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
 import type { Faq } from "../props/guides.ts";
 import type { CategoryName, NewsDetailProps, NewsSummary } from "../props/news.ts";
@@ -38,6 +38,11 @@ export function breadcrumbData(steps: readonly DataStep[]): StructuredData {
       item: absolute(url, context),
     })),
   });
+}
+
+/** The way to a page right below the home page. */
+export function pageBreadcrumbData({ title, url }: { title: string; url: string }): StructuredData {
+  return breadcrumbData([homeStep, { label: title, url }]);
 }
 
 /** The way to a category's page. */

@@ -45,7 +45,10 @@ function enteredAmount(parameters: Parameters, names: Readonly<Record<string, st
   return { typed, amount: wasSent ? readAmount(typed) : ({ kind: "none" } as const) };
 }
 
+const negative = /^\s*(?:rp\.?\s*)?[-−]\s*\d/iu;
+
 function readAmount(typed: string): EnteredAmount {
+  if (negative.test(typed)) return { kind: "problem", problem: "zero" };
   const rupiah = parseRupiah(typed);
   if (rupiah === null) return { kind: "problem", problem: "unreadable" };
   return rupiah > 0 ? { kind: "amount", rupiah } : { kind: "problem", problem: "zero" };

@@ -88,7 +88,8 @@ async function calendarOf(reader: PublicReader, entries: readonly Entry[]): Prom
       });
     }
   }
-  return calendar.toString();
+  // Each line ends with one, the last too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** Midnight in UTC of the day that a moment has in the portal's time zone: a date without a time. */

@@ -2,6 +2,7 @@ import { HelpPlaceButton } from "../../components/help-sentence.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
+import { pageBreadcrumbData } from "../../seo/structured-data.ts";
 import { accessibilitySections, accessibilityText } from "../../text/accessibility.ts";
 import type { NoProps } from "../../props/programme.ts";
 
@@ -13,6 +14,7 @@ export const accessibilityPage: PageDefinition<NoProps> = {
     title: accessibilityText.documentTitle,
     description: accessibilityText.description,
     canonicalPath: accessibilityText.url,
+    structuredData: [pageBreadcrumbData(accessibilityText)],
   }),
   Main: ({ context: { addresses } }) => {
     const { helpCentre } = addresses;

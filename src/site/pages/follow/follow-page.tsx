@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { GoLabel } from "../../components/links.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
+import { pageBreadcrumbData } from "../../seo/structured-data.ts";
 import { addressChangeText } from "../../text/address-change.ts";
 import { followText } from "../../text/follow.ts";
 import type { FollowProps } from "../../props/programme.ts";
@@ -56,6 +57,7 @@ export const followPage: PageDefinition<FollowProps> = {
     title: followText.documentTitle,
     description: followText.description,
     canonicalPath: followText.url,
+    structuredData: [pageBreadcrumbData(followText)],
   }),
   Main: ({ props: { announcements, agenda, coverage } }) => (
     <div className={`wrap ${styles.followPage}`}>

@@ -2,6 +2,7 @@ import { CardTable } from "../../components/card-table.tsx";
 import { RelatedLinks } from "../../components/related-links.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
+import { pageBreadcrumbData } from "../../seo/structured-data.ts";
 import { govermentText } from "../../text/goverment.ts";
 import type { GovermentProps } from "../../props/programme.ts";
 import { Programmes } from "./programmes.tsx";
@@ -55,6 +56,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
     title: govermentText.documentTitle,
     description: govermentText.description,
     canonicalPath: govermentText.url,
+    structuredData: [pageBreadcrumbData(govermentText)],
   }),
   Main: ({ props: { programmes, elsewhere } }) => {
     const hasProgrammes = programmes.length > 0;

@@ -3,6 +3,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { PageDefinition } from "../../page.ts";
+import { pageBreadcrumbData } from "../../seo/structured-data.ts";
 import { learnText } from "../../text/learn.ts";
 import type { LearnProps } from "../../props/programme.ts";
 import { NoBreak } from "../../components/no-break.tsx";
@@ -87,6 +88,7 @@ export const learnPage: PageDefinition<LearnProps> = {
     title: learnText.documentTitle,
     description: learnText.description,
     canonicalPath: learnText.url,
+    structuredData: [pageBreadcrumbData(learnText)],
   }),
   Main: ({ props }) => (
     <>

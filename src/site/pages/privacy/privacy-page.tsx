@@ -3,6 +3,7 @@ import { HelpPlaceButton } from "../../components/help-sentence.tsx";
 import { TextSections } from "../../components/text-sections.tsx";
 import { ContentPage } from "../../components/content-page.tsx";
 import type { PageDefinition } from "../../page.ts";
+import { pageBreadcrumbData } from "../../seo/structured-data.ts";
 import { cookieRows, cookieText, privacySections, privacyText } from "../../text/privacy.ts";
 import type { NoProps } from "../../props/programme.ts";
 import { ConsentSettings } from "./consent-settings.tsx";
@@ -13,6 +14,7 @@ export const privacyPage: PageDefinition<NoProps> = {
     title: privacyText.documentTitle,
     description: privacyText.description,
     canonicalPath: privacyText.url,
+    structuredData: [pageBreadcrumbData(privacyText)],
   }),
   Main: ({ context: { addresses, tracking } }) => {
     const [data, ...others] = privacySections(tracking.consent);
