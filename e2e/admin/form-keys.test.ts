@@ -98,3 +98,27 @@ test("a key that is typed computes the styles of no other field again", async ()
 interface Trace {
   readonly traceEvents: readonly { readonly args: { readonly elementCount?: number } }[];
 }
+
+test("after Ctrl+S an editor types on where the cursor was", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/22/edit");
+  const content = page.getByRole("textbox", { name: "Konten" });
+  const paragraph = content.locator("p").first();
+  await paragraph.click();
+  await page.keyboard.press("Home");
+  const saved = () =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() !== "GET" && /\/article\/22|\/publish$/.test(response.url()),
+    );
+  await page.keyboard.insertText("Satu ");
+  for (const words of ["dua ", "tiga "]) {
+    const response = saved();
+    await page.keyboard.press("Control+s");
+    await response;
+    // The form takes over what was stored.
+    await page.getByText("Info & Berita sudah diperbarui").last().waitFor();
+    await page.keyboard.insertText(words);
+  }
+  expect(await paragraph.textContent()).toContain("Satu dua tiga ");
+});

@@ -14,6 +14,7 @@ import { droppedContent } from "./dropped-content.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { insertDocument } from "./insert-document.ts";
+import { replaceContent } from "./replace-content.ts";
 import { PictureBar } from "./picture-bar.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
@@ -120,8 +121,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (props.value === known.current) return;
     known.current = props.value;
-    const parseOptions = parseOptionsOf(props.value);
-    editor.commands.setContent(props.value, { emitUpdate: false, parseOptions });
+    replaceContent(editor, props.value);
   }, [editor, props.value]);
   useEffect(() => {
     editor.setEditable(!props.isDisabled, false);
