@@ -66,6 +66,18 @@ describe("a save", () => {
     expect(saved[0]?.json().data["version"]).toBe(2);
   });
 
+  test("of changes names the record, also where it doesn't change the name", async () => {
+    const recordId = await createRecord("Pertanyaan umum");
+    const id = await createDraft("faq-category", { description: "Lain" }, recordId);
+    const labelOf = async () => (await admin.get(`${path}/${id}`)).json().data["label"];
+    expect(await labelOf()).toBe("Pertanyaan umum");
+    const change = { version: 1, key: newKey(), values: { description: "Lain lagi" } };
+    expect((await admin.put(`${path}/${id}`, change)).json().data["label"]).toBe("Pertanyaan umum");
+    const renamed = { version: 2, key: newKey(), values: { name: "Nama baru" } };
+    await admin.put(`${path}/${id}`, renamed);
+    expect(await labelOf()).toBe("Nama baru");
+  });
+
   test("of a version that another tab has overtaken is refused with the draft as it is now", async () => {
     const id = await createDraft("faq-category", { name: "Satu" });
     const address = `${path}/${id}`;

@@ -47,7 +47,7 @@ export async function createDraft(
   const { record_id: recordId, key = null } = body;
   const resource = resourceByApi(body.resource);
   if (!mayWrite(author, resource, recordId)) return refused("forbidden");
-  const current = recordId === null ? null : await versionOf(services, resource, recordId);
+  const current = recordId === null ? null : await savedState(services, resource, recordId);
   if (recordId !== null && current === null) return refused("notFound");
   const foreign = refuseForeignFiles(resource, body.values);
   if (foreign !== null) return foreign;
@@ -55,10 +55,11 @@ export async function createDraft(
   await services.media.touch(columns.files);
   const row = {
     ...columns,
+    label: columns.label ?? current?.label ?? null,
     author_id: author.id,
     resource: resource.api,
     record_id: recordId,
-    base: recordId === null ? null : (body.base ?? current),
+    base: current === null ? null : (body.base ?? current.version),
     create_key: key,
     created_at: now,
     updated_at: now,
@@ -108,6 +109,8 @@ export async function saveDraft(
   await services.media.touch(columns.files);
   const row = {
     ...columns,
+    // A draft of changes names its record, also where it doesn't change the name.
+    label: columns.label ?? (before.record_id === null ? null : before.label),
     ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
     ...(editor.id === author.id ? {} : { co_authors: withCoAuthor(before, editor) }),
     save_key: key,
@@ -147,17 +150,20 @@ export function mayWrite(author: Account, resource: Resource, recordId: number |
   return recordId === null ? grant.create : grant.detail && grant.update !== "none";
 }
 
-async function versionOf(
+/** Version and name of a record; null where there is none. */
+async function savedState(
   { database: { orm } }: Dependencies,
   resource: Resource,
   id: number,
-): Promise<number | null> {
+): Promise<{ readonly version: number; readonly label: string | null } | null> {
   const table = resourceTable<Resource>(resource);
-  const rows = await orm
-    .select({ version: columnOf(table, "version") })
+  const [found] = await orm
+    .select({ version: columnOf(table, "version"), label: columnOf(table, resource.labelField) })
     .from(table)
     .where(eq(columnOf(table, "id"), id));
-  return rows[0] === undefined ? null : Number(rows[0].version);
+  if (found === undefined) return null;
+  const { version, label } = found;
+  return { version: Number(version), label: typeof label === "string" ? label : null };
 }
 
 /** A draft names stored files: what is chosen in a form is uploaded first. */
