@@ -21,6 +21,9 @@ async function submit(page: Page, note: string) {
   await submitButton(page).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Pesan untuk pemeriksa (opsional)").fill(note);
+  // Several may review: anybody is asked, unless the author wishes for one.
+  await dialog.getByRole("combobox", { name: "Pemeriksa yang diharapkan" }).waitFor();
+  await dialog.getByText("Siapa saja").waitFor();
   await dialog.getByRole("button", { name: "Ajukan", exact: true }).click();
   await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
 }

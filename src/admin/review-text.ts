@@ -12,6 +12,10 @@ export const reviewText = {
     again: "Ajukan lagi",
     title: "Ajukan pemeriksaan?",
     lead: "Orang kedua membaca perubahan Anda dan menerbitkannya. Sampai saat itu pembaca melihat yang sekarang tayang.",
+    leadOfNew:
+      "Orang kedua membaca tulisan Anda dan menerbitkannya. Sampai saat itu pembaca belum melihatnya.",
+    reviewer: "Pemeriksa yang diharapkan",
+    anyReviewer: "Siapa saja",
     note: "Pesan untuk pemeriksa (opsional)",
     confirm: "Ajukan",
     done: "Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.",

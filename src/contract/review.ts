@@ -35,6 +35,11 @@ export const submission = z
   .object({ version, note: note.default(""), reviewer_id: id.nullable().default(null) })
   .meta({ title: "Submission" });
 
+/** `GET /dashboard/reviewers`: who may approve what the account submits. */
+export const reviewerSchema = z
+  .object({ id: z.int32(), name: z.string() })
+  .meta({ title: "Reviewer" });
+
 /** `POST /dashboard/drafts/{id}/return`: with a note, unless a remark is open. */
 export const returnedSubmission = z
   .object({ version, note: note.default("") })

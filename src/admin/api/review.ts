@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
 import type { forcedPublicationSchema, queuedSubmission } from "#contract/review.ts";
-import { openSubmission, remarkSchema, reviewQueue } from "#contract/review.ts";
+import { openSubmission, remarkSchema, reviewerSchema, reviewQueue } from "#contract/review.ts";
 import { call } from "./call.ts";
 import type { DraftVersion } from "./drafts.ts";
 
@@ -56,10 +56,27 @@ export function submissionQuery(id: number) {
   });
 }
 
-/** Asks a second person to review a draft. */
-export async function submitDraft({ id, version }: DraftVersion, note: string): Promise<void> {
+/** Whom the account can ask for a review of a resource's records. */
+export const reviewersQuery = (resource: Resource) =>
+  queryOptions({
+    queryKey: [...queue, "reviewers", resource.api],
+    queryFn: ({ signal }) =>
+      call({
+        method: "GET",
+        path: `/dashboard/reviewers?${new URLSearchParams({ resource: resource.api })}`,
+        data: z.array(reviewerSchema),
+        signal,
+      }),
+  });
+
+/** Asks a second person to review a draft: the one who is wished for, or anybody who may. */
+export async function submitDraft(
+  { id, version }: DraftVersion,
+  { note, reviewerId }: { readonly note: string; readonly reviewerId: number | null },
+): Promise<void> {
   const path = `${drafts}/${id}/submit`;
-  await call({ method: "POST", path, body: { version, note }, data: z.unknown() });
+  const body = { version, note, reviewer_id: reviewerId };
+  await call({ method: "POST", path, body, data: z.unknown() });
 }
 
 /** Takes a submission back. */

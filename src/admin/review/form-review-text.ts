@@ -19,6 +19,10 @@ const english: FormReviewText = {
     again: "Submit again",
     title: "Submit for review?",
     lead: "A second person reads your changes and publishes them. Until then readers see what is live now.",
+    leadOfNew:
+      "A second person reads what you wrote and publishes it. Until then readers don't see it.",
+    reviewer: "Preferred reviewer",
+    anyReviewer: "Anyone",
     note: "Message for the reviewer (optional)",
     confirm: "Submit",
     done: "Submitted. Reviewers find it in their queue.",

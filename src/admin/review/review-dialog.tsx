@@ -1,18 +1,46 @@
-import { Form, Input } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Form, Input, Select } from "antd";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
+import type { Resource } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
+import { reviewersQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 
+interface Asked {
+  readonly words?: string;
+  readonly reviewerId?: number | null;
+}
+
+/** Whom the author wishes for; where there is one reviewer at most, there is no choice. */
+function ReviewerItem({ resource }: { resource: Resource }) {
+  const { submit } = useFormReviewText();
+  const { data: reviewers = [] } = useQuery(reviewersQuery(resource));
+  if (reviewers.length < 2) return null;
+  return (
+    <Form.Item name="reviewerId" label={submit.reviewer} initialValue={null}>
+      <Select
+        options={[
+          { value: null, label: submit.anyReviewer },
+          ...reviewers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </Form.Item>
+  );
+}
+
 /** Asks for the words that go along with a submission, or for the reason of a publication that can't wait. */
 export function ReviewDialog(props: {
+  resource: Resource;
   kind: ReviewStep["kind"];
+  /** Whether there is a record that readers may see meanwhile. */
+  isPublished: boolean;
   onSend: (step: ReviewStep) => void;
   onClose: () => void;
 }) {
   const { kind } = props;
-  const [form] = Form.useForm<{ words: string }>();
+  const [form] = Form.useForm<Asked>();
   const words = useFormReviewText();
   const texts = words[kind];
   const isForced = kind === "force";
@@ -27,14 +55,17 @@ export function ReviewDialog(props: {
       onOk={() => form.submit()}
       onCancel={props.onClose}
     >
-      <p>{texts.lead}</p>
+      <p>{isForced || props.isPublished ? texts.lead : words.submit.leadOfNew}</p>
       <Form
         form={form}
         name="review"
         layout="vertical"
         requiredMark={false}
-        onFinish={({ words: typed }) => props.onSend({ kind, words: typed ?? "" })}
+        onFinish={({ words: typed = "", reviewerId = null }) =>
+          props.onSend({ kind, words: typed, reviewerId })
+        }
       >
+        {!isForced && <ReviewerItem resource={props.resource} />}
         <Form.Item
           name="words"
           label={isForced ? words.force.reason : words.submit.note}

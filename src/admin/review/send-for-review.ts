@@ -12,17 +12,21 @@ import { formReviewText } from "./form-review-text.ts";
 export interface ReviewStep {
   readonly kind: "submit" | "force";
   readonly words: string;
+  /** Who is asked for a review; null: whoever may. */
+  readonly reviewerId: number | null;
 }
 
 /** Null where it is done; else what came in between, by which nothing is lost. */
 export async function sendForReview(
   resource: Resource,
   draft: FormDraft,
-  { kind, words }: ReviewStep,
+  { kind, words, reviewerId }: ReviewStep,
 ): Promise<SaveOutcome | null> {
   try {
     const isSent = await draft.sendWhole((whole) =>
-      kind === "submit" ? submitDraft(whole, words) : publishDraft(resource, whole, words),
+      kind === "submit"
+        ? submitDraft(whole, { note: words, reviewerId })
+        : publishDraft(resource, whole, words),
     );
     if (!isSent) {
       const { noDraft } = formReviewText[resource.language].submit;

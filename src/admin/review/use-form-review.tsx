@@ -132,7 +132,9 @@ export function useFormReview({
     ),
     dialog: asked !== null && (
       <ReviewDialog
+        resource={resource}
         kind={asked}
+        isPublished={record !== null}
         onSend={(step) => void send(step)}
         onClose={() => setAsked(null)}
       />

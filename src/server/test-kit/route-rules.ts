@@ -195,6 +195,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/drafts/:id", anySession],
   ["POST /api/dashboard/drafts/:id/publish", anySession],
   ["GET /api/dashboard/submissions", anySession],
+  ["GET /api/dashboard/reviewers", anySession],
   ["GET /api/dashboard/submissions/:id", anySession],
   ...["submit", "withdraw", "return", "approve", "remarks", "remarks/:remark/resolve"].map(
     (call): [string, RouteRule] => [`POST /api/dashboard/drafts/:id/${call}`, anySession],

@@ -138,6 +138,17 @@ test("the reviewer whom the author wishes for is told alone", async () => {
   expect(await subjectsTo("Editor")).toStrictEqual(others);
 });
 
+test("an author chooses among the others who may review", async () => {
+  const url = "/api/dashboard/reviewers?resource=article";
+  const offered = async (client: TestClient) =>
+    ((await client.get(url)).json().data as unknown as { id: number }[]).map(({ id }) => id);
+  const own = Number((await admin.get("/api/dashboard/auth/me")).json().data["id"]);
+  expect(await offered(writer)).toContain(own);
+  expect(await offered(admin)).not.toContain(own);
+  const writerId = Number((await writer.get("/api/dashboard/auth/me")).json().data["id"]);
+  expect(await offered(admin)).not.toContain(writerId);
+});
+
 test("a kind that is switched off isn't sent, the others are", async () => {
   await choose(editor, { is_digest: false, off: ["waiting"] });
   const [before, others] = [await subjectsTo("Editor"), await subjectsTo("Admin")];

@@ -1,9 +1,7 @@
 /** Mails of the second pair of eyes: one for each thing, or one each morning, as the account wants it. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
-import { role } from "#contract/resources/role.ts";
-import { user } from "#contract/resources/user.ts";
 import type { ReviewMailChoice } from "#contract/review-mails.ts";
 import {
   digestHour,
@@ -11,12 +9,10 @@ import {
   reviewMailKinds,
   usualReviewMails,
 } from "#contract/review-mails.ts";
-import { mayReview, roleNames } from "#contract/roles.ts";
 import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
 import { readPreferences } from "../../accounts/preferences.ts";
 import type { Executor } from "../../database/executor.ts";
-import { resourceTable } from "../../database/resource-tables.ts";
 import { preference } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
@@ -31,6 +27,7 @@ import {
   publishedNews,
   submissionNews,
 } from "./review-news.ts";
+import { reviewersOf } from "./reviewers.ts";
 
 /** Most of a day. */
 const retries = 24;
@@ -117,7 +114,9 @@ export async function mailReviewers(
     readonly wished?: number | null;
   },
 ): Promise<void> {
-  const reviewers = (await reviewersOf(executor, resource)).filter((id) => !writers.includes(id));
+  const reviewers = (await reviewersOf(executor, resource))
+    .map(({ id }) => id)
+    .filter((id) => !writers.includes(id));
   const told = wished !== null && reviewers.includes(wished) ? [wished] : reviewers;
   for (const id of told)
     await services.jobs.add(reviewMail, { user_id: id, subject: about }, executor);
@@ -167,18 +166,6 @@ async function findRecipient(
   if (account === null || !account.isActive) return null;
   const choice = (await readPreferences(orm, id))?.review_mails ?? usualReviewMails;
   return { account, choice };
-}
-
-async function reviewersOf(executor: Executor, { area }: Resource): Promise<number[]> {
-  const [userTable, roleTable] = [resourceTable(user), resourceTable(role)];
-  const names = roleNames.filter((name) => mayReview(name, area));
-  const rows = await executor
-    .select({ id: userTable.id })
-    .from(userTable)
-    .innerJoin(roleTable, eq(roleTable.id, userTable.role_id))
-    .where(and(inArray(roleTable.name, names), eq(userTable.status, "active")))
-    .orderBy(userTable.id);
-  return rows.map(({ id }) => id);
 }
 
 async function digestReaders(executor: Executor): Promise<number[]> {

@@ -12,6 +12,7 @@ import {
   queuedSubmission,
   remarkSchema,
   returnedSubmission,
+  reviewerSchema,
   reviewQueue,
   seenVersion,
   submission,
@@ -30,6 +31,7 @@ import {
   withdrawSubmission,
 } from "./decide.ts";
 import { approveForced, listForced } from "./forced-publications.ts";
+import { reviewersOf } from "./reviewers.ts";
 import {
   countRemarks,
   findSubmission,
@@ -72,6 +74,26 @@ export function registerReviewRoutes(app: FastifyInstance, services: Services): 
       const windows = await submissionWindows(orm, rows);
       const forced = await listForced(orm, account);
       const data = { submissions: rows.map((row) => queuedOf(row, account)), windows, forced };
+      return reply.send({ message: okMessage, data });
+    },
+  );
+
+  typed.get(
+    "/dashboard/reviewers",
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: "listReviewers",
+        summary: "Whom the account can ask for a review",
+        querystring: z.object({ resource: writableResource }),
+        response: responsesOf(z.array(reviewerSchema)),
+      },
+    },
+    async (request, reply) => {
+      const { account } = signedIn(request);
+      const reviewers = await reviewersOf(orm, resourceByApi(request.query.resource));
+      const data = reviewers.filter(({ id }) => id !== account.id);
       return reply.send({ message: okMessage, data });
     },
   );
