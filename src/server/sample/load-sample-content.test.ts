@@ -139,6 +139,15 @@ describe("the sample content", () => {
     expect(visit.text.match(/<li class="partner"/g)).toHaveLength(15);
   });
 
+  test("tears no province's name and no law's number at the end of a line", async () => {
+    const held = async (path: string) =>
+      (await portal.visitor.get(path)).text.match(/(?<=<span class="no-break">)[^<]*/g);
+    expect(await held("/")).toContain("Jawa Tengah");
+    const seller = await held("/penyedia-barang-jasa");
+    expect(seller).toEqual(expect.arrayContaining(["Sumatera Barat", "DI Yogyakarta"]));
+    expect(await held("/info-berita?page=2")).toContain("18 Tahun 2022");
+  });
+
   test("loaded again changes nothing", async () => {
     const before = await counts();
     expect(await loadSampleContent(portal.database)).toBe(false);
