@@ -20,6 +20,7 @@ test.each([
   ["Kepala SD negeri, DI Yogyakarta", "DI Yogyakarta"],
   ["Bendahara SMP negeri, Jawa Tengah", "Jawa Tengah"],
   ["Guru di Nusa Tenggara Timur.", "Nusa Tenggara Timur"],
+  ["Gelombang I: 1–29 Maret 2024", "1–29 Maret"],
   ["Telkom berhenti sejak 26 Nov 2026", "26 Nov"],
   ["Permendikbudristek 18 Tahun 2022 dalam lima menit", "18 Tahun 2022"],
   ["Undang-Undang Nomor 27 Tahun 2022", "Nomor 27 Tahun 2022"],

@@ -8,7 +8,7 @@ const provinces =
   "(?:DI|DKI|Jawa|Sumatera|Kalimantan|Sulawesi|Nusa Tenggara|Papua|Maluku|Kepulauan) [A-Z]\\w+";
 // A long name may end its line; the number stays with its year, and with a short name or "Nomor".
 const numberAndYear = "\\b(?:(?:UU|PP|PMK|Nomor) )?\\d{1,3} Tahun (?:19|20)\\d\\d\\b";
-const figure = `${numberAndYear}|(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z])\\b(?! Tahun \\d)%?|\\b${provinces}`;
+const figure = `${numberAndYear}|(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|(?:\\b\\d{1,2}[–-])?\\d{1,2} (?:${months})\\b|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z])\\b(?! Tahun \\d)%?|\\b${provinces}`;
 const figures = new RegExp(`(${figure})`, "g");
 const figuresOutsideTags = new RegExp(`(?:${figure})(?![^<>]*>)`, "g");
 
