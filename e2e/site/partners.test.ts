@@ -47,6 +47,25 @@ test("the visit page names its place and all partners", async () => {
   expect(await page.getByRole("link", { name: /WhatsApp/ }).count()).toBe(0);
 });
 
+test("on small phones the guide's link leaves name and host their room", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/kunjungi");
+    const row = page.locator("[data-partner='SIPLah Intan Online']");
+    const [host, guide, entry] = await Promise.all(
+      [
+        row.locator("p", { hasText: "siplah.intanonline.com" }),
+        row.getByRole("link", { name: /^Panduan/ }).getByText("Panduan"),
+        row.getByRole("link", { name: /^Masuk sebagai sekolah/ }),
+      ].map((part) => part.first().boundingBox()),
+    );
+    if (!host || !guide || !entry) throw new Error("Something isn't shown.");
+    expect(guide.y, `${width} px`).toBeGreaterThanOrEqual(host.y + host.height);
+    expect(guide.y + guide.height, `${width} px`).toBeLessThanOrEqual(entry.y);
+  }
+});
+
 test("the register is sorted by name, short on a phone, and a letter leads to its first partner", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
   await page.goto("/kunjungi");

@@ -92,9 +92,31 @@ describe("the government help page", () => {
     expect(html).toContain("<h3>Hanya judul</h3>");
     expect(html).not.toContain("Buka laman");
   });
+
+  test("promises no page of a record's own where its address is a page of this site", async () => {
+    for (const url of ["/kunjungi", "/alat"]) {
+      await admin.post("/api/dashboard/goverment", { title: `Bantuan di ${url}`, url });
+    }
+    const words = (await read("/bantuan-pemerintah")).replaceAll(/<[^>]+>/g, "");
+    expect(words).toContain("Kunjungi SIPLah: Bantuan di /kunjungi");
+    expect(words).toContain("Baca selengkapnya: Bantuan di /alat");
+    expect(words).not.toContain("Buka laman Bantuan");
+  });
 });
 
 describe("the announcement of the address", () => {
+  test("has made-up dates where the examples are, and never says that they are made up", async () => {
+    const path = "/pengumuman/perubahan-alamat";
+    const mainOf = (html: string) => /<main.*<\/main>/su.exec(html)?.[0].replaceAll(/<[^>]+>/g, "");
+    const withExamples = mainOf(await read(path));
+    expect(withExamples).toContain("1–29 Maret");
+    expect(withExamples).not.toMatch(/contoh/iu);
+    const bare = await createTestApp({ SAMPLE_CONTENT: "off" });
+    const main = mainOf((await bare.visitor.get(path)).text);
+    expect(main).toContain("Senayan, Jakarta 10270");
+    expect(main).not.toMatch(/20(?:19|2\d)/u);
+  });
+
   test("leads to its articles only while visitors can read them", async () => {
     const path = "/pengumuman/perubahan-alamat";
     expect(await read(path)).not.toContain("Baca pengumuman alamat");

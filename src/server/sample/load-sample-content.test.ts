@@ -29,6 +29,9 @@ const counts = async () => {
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]]));
 };
 
+const textOf = async (path: string) =>
+  (await portal.visitor.get(path)).text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+
 beforeAll(async () => {
   portal = await createTestApp();
   await portal.as("Super Admin");
@@ -61,7 +64,36 @@ describe("the sample content", () => {
     );
     const words = rows.map(({ text }) => text.replaceAll(/<[^>]*>/g, "")).join(" ");
     expect(words.match(/Mulai \d+ \p{L}+ 20\d\d.*?\./gu)).toBeNull();
+    expect(words).not.toMatch(/masih diteruskan|diproses pada gelombang/u);
     expect(words).toContain("Sejak 14 Desember 2024, satu Mitra pasar daring tidak lagi");
+  });
+
+  test("never says to visitors that it is made up, and passes no story off as a report", async () => {
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      "SELECT concat_ws(' ', title, excerpt, content) AS text FROM article",
+    );
+    const words = rows.map(({ text }) => text).join(" ");
+    expect(words).not.toMatch(/adalah contoh|ilustrasi|jadwal contoh/iu);
+    expect(words).not.toMatch(/sekolah ini|— Kepala/u);
+  });
+
+  test("says where a partner answers and when it is active as the register shows it", async () => {
+    const { rows } = await portal.database.pool.query<{ text: string }>(
+      "SELECT concat_ws(' ', title, excerpt, content) AS text FROM article",
+    );
+    const words = rows.map(({ text }) => text).join(" ");
+    expect(words).not.toMatch(/kontak setiap Mitra|masih tercantum/iu);
+    const help = await textOf("/bantuan-pemerintah");
+    expect(help).toContain("Kunjungi SIPLah : Bantuan peralatan SMK");
+    expect(help).toMatch(/Permendikbudristek 63\/2022\)[^.]*31 Juli/u);
+  });
+
+  test("calls what RKAS means by one name", async () => {
+    for (const path of ["/", "/satuan-pendidikan", "/bantuan-pemerintah", "/istilah"]) {
+      expect(await textOf(path), path).toMatch(/rencana kegiatan dan anggaran sekolah/iu);
+      expect(await textOf(path), path).not.toMatch(/rencana kegiatan dan anggaran \(RKAS\)/iu);
+    }
+    expect((await portal.visitor.get("/tanya-jawab")).text).not.toContain("Kebijakan privasi");
   });
 
   test("promises no help centre, which a portal may be without", async () => {
@@ -137,6 +169,15 @@ describe("the sample content", () => {
     expect(seller.text.match(/<li class="partner"/g)).toHaveLength(8);
     const visit = await portal.visitor.get("/kunjungi");
     expect(visit.text.match(/<li class="partner"/g)).toHaveLength(15);
+  });
+
+  test("tears no province's name and no law's number at the end of a line", async () => {
+    const held = async (path: string) =>
+      (await portal.visitor.get(path)).text.match(/(?<=<span class="no-break">)[^<]*/g);
+    expect(await held("/")).toContain("Jawa Tengah");
+    const seller = await held("/penyedia-barang-jasa");
+    expect(seller).toEqual(expect.arrayContaining(["Sumatera Barat", "DI Yogyakarta"]));
+    expect(await held("/info-berita?page=2")).toContain("18 Tahun 2022");
   });
 
   test("loaded again changes nothing", async () => {

@@ -1,12 +1,14 @@
 const units = "juta|miliar|triliun|ribu|persen|rupiah|WIB";
 const months =
-  "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember";
+  "Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember|Jan|Feb|Mar|Apr|Jun|Jul|Agu|Agt|Sep|Okt|Nov|Des";
 const numbered =
   "PPh|PPN|Pasal|PMK|UU|Nomor|ARKAS|Tahap|Lantai|Gedung|Permendik\\w+|Persesjen|Sesjen";
 // Numbers are matched from their start and with bounded length: long rows of digits stay linear.
 const provinces =
   "(?:DI|DKI|Jawa|Sumatera|Kalimantan|Sulawesi|Nusa Tenggara|Papua|Maluku|Kepulauan) [A-Z]\\w+";
-const figure = `(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|\\d{1,2} (?:${months})\\b|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z]\\b)%?|\\b${provinces}`;
+// A long name may end its line; the number stays with its year, and with a short name or "Nomor".
+const numberAndYear = "\\b(?:(?:UU|PP|PMK|Nomor) )?\\d{1,3} Tahun (?:19|20)\\d\\d\\b";
+const figure = `${numberAndYear}|(?<![\\d.,])(?:Rp)?\\d[\\d.,]{0,20}\\+? (?:${units})\\b\\+?|(?:\\b\\d{1,2}[–-])?\\d{1,2} (?:${months})\\b|\\b(?:${numbered}) (?:\\d[\\w./,]*\\w|\\d|[A-Z])\\b(?! Tahun \\d)%?|\\b${provinces}`;
 const figures = new RegExp(`(${figure})`, "g");
 const figuresOutsideTags = new RegExp(`(?:${figure})(?![^<>]*>)`, "g");
 

@@ -19,7 +19,9 @@ export function Testimonials({
               <blockquote>
                 “<NoBreak text={quote} />”
               </blockquote>
-              <figcaption>{source}</figcaption>
+              <figcaption>
+                <NoBreak text={source} />
+              </figcaption>
             </figure>
           </li>
         ))}

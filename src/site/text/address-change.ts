@@ -2,26 +2,31 @@
 export const addressChangeText = {
   url: "/pengumuman/perubahan-alamat",
   documentTitle: "Alamat Kantor dan Batas Pengajuan Buku",
-  description:
-    "Alamat baru kantor layanan SIPLah dan tiga gelombang pengajuan data buku tahun 2024.",
+  description: "Alamat baru kantor layanan SIPLah dan batas waktu pengajuan data buku.",
   title: "Alamat kantor berubah dan batas waktu pengajuan buku",
-  lead: "Alamat baru berlaku sejak Januari 2024. Ketiga gelombang pengajuan buku tahun 2024 sudah ditutup.",
+  lead: "Surat dan dokumen fisik dikirim ke alamat baru. Batas waktu pengajuan buku diumumkan di Info & Berita.",
   address: {
     id: "alamat-baru",
     title: "Alamat baru",
-    body: "Sejak 15 Januari 2024, surat dan dokumen fisik dikirim ke Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270. Surat ke alamat lama masih diteruskan sampai 31 Januari 2024.",
+    body: "Surat dan dokumen fisik dikirim ke Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270.",
   },
   books: {
     id: "batas-waktu",
     title: "Batas waktu pengajuan buku",
+    body: "Yang diminta: judul, ISBN, jenjang, sampul, dan harga per zona jika buku memiliki harga eceran tertinggi (HET).",
+  },
+  /** The dates are made up: only pages with examples have them. */
+  example: {
+    lead: "Alamat baru berlaku sejak Januari 2024. Ketiga gelombang pengajuan buku tahun 2024 sudah ditutup.",
+    address:
+      "Alamat ini berlaku sejak 15 Januari 2024. Surat ke alamat lama diteruskan sampai 31 Januari 2024 saja, dan sesudah itu dikembalikan kepada pengirim.",
     columns: ["Gelombang", "Masa pengajuan", "Pengumuman hasil"],
     rows: [
       ["I", "1–29 Maret 2024", "30 April 2024"],
       ["II", "1–31 Juli 2024", "30 Agustus 2024"],
       ["III", "1–31 Oktober 2024", "29 November 2024"],
     ],
-    body: "Setiap gelombang ditutup pukul 15.00 WIB pada hari terakhirnya. Yang diminta: judul, ISBN, jenjang, sampul, dan harga per zona jika buku memiliki harga eceran tertinggi (HET).",
-    note: "Jadwal contoh.",
+    deadline: "Setiap gelombang ditutup pukul 15.00 WIB pada hari terakhirnya.",
   },
   addressNews: "Baca pengumuman alamat",
   bookNews: "Baca panduan pengajuan buku",

@@ -28,7 +28,8 @@ export const govermentText = {
   programmes: {
     id: "program",
     title: "Program bantuan",
-    link: "Buka laman",
+    /** To a page of this site that has no name here. */
+    link: "Baca selengkapnya",
     linkTo: (title: string): string => `Buka laman ${title}`,
     table: (title: string, number: number): string => `${title}: tabel ${number}`,
   },
@@ -45,7 +46,7 @@ export const govermentText = {
   deadlines: {
     id: "tenggat-laporan",
     title: "Tenggat laporan",
-    body: "Tahap I paling lambat 31 Juli. Laporan tahun penuh paling lambat 31 Januari tahun berikutnya. Periksa juknis terbaru.",
+    body: "Menurut petunjuk teknis BOSP 2023 dan 2024 (Permendikbudristek 63/2022), laporan tahap I paling lambat 31 Juli, dan laporan tahun penuh paling lambat 31 Januari tahun berikutnya. Untuk tahun anggaran 2025 dan sesudahnya, periksa Permendikdasmen 8/2025 dan pembaruannya.",
   },
   links: [
     { label: "Pelajari regulasi", url: "/pelajari#regulasi" },

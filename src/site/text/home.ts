@@ -49,7 +49,7 @@ export const homeText = {
     items: [
       {
         title: "Rencanakan",
-        body: "Sekolah menyusun kebutuhan dalam rencana kegiatan dan anggaran (RKAS).",
+        body: "Sekolah menyusun kebutuhan dalam rencana kegiatan dan anggaran sekolah (RKAS).",
         picture: "how-1",
       },
       {

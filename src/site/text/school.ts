@@ -47,7 +47,7 @@ export const schoolText = {
     steps: [
       {
         title: "Masuk dan cari",
-        body: "Pilih Mitra, masuk dengan akun Dapodik, lalu cari barang sesuai rencana kegiatan dan anggaran (RKAS). Utamakan Penyedia yang dekat.",
+        body: "Pilih Mitra, masuk dengan akun Dapodik, lalu cari barang sesuai rencana kegiatan dan anggaran sekolah (RKAS). Utamakan Penyedia yang dekat.",
         picture: "school-step-1",
         pictureAlt: "Halaman pencarian produk",
       },

@@ -8,7 +8,7 @@ import { followText } from "../../text/follow.ts";
 import type { AddressChangeProps } from "../../props/programme.ts";
 import { NoBreak } from "../../components/no-break.tsx";
 
-const { address, books, addressNews, bookNews, allNews } = addressChangeText;
+const { address, books, example, addressNews, bookNews, allNews } = addressChangeText;
 const follow = { label: followText.title, url: followText.url };
 
 /** The announcement of the office's new address and of the book deadlines. */
@@ -21,7 +21,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
       breadcrumbData([follow, { label: addressChangeText.title, url: addressChangeText.url }]),
     ],
   }),
-  Main: ({ props: { addressNewsUrl, bookNewsUrl } }) => {
+  Main: ({ props: { addressNewsUrl, bookNewsUrl }, context: { showsExamples } }) => {
     const articles = [
       { label: addressNews, url: addressNewsUrl },
       { label: bookNews, url: bookNewsUrl },
@@ -31,7 +31,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
       <ContentPage
         above={[follow]}
         title={addressChangeText.title}
-        lead={addressChangeText.lead}
+        lead={showsExamples ? example.lead : addressChangeText.lead}
         picture="head-address"
         parts={[address, books]}
       >
@@ -40,13 +40,18 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
           <p>
             <NoBreak text={address.body} />
           </p>
+          {showsExamples && (
+            <p>
+              <NoBreak text={example.address} />
+            </p>
+          )}
           <h2 id={books.id}>{books.title}</h2>
-          <CardTable label={books.title} columns={books.columns} rows={books.rows} />
+          {showsExamples && (
+            <CardTable label={books.title} columns={example.columns} rows={example.rows} />
+          )}
           <p>
+            {showsExamples && <NoBreak text={`${example.deadline} `} />}
             <NoBreak text={books.body} />
-          </p>
-          <p className="note">
-            <NoBreak text={books.note} />
           </p>
         </div>
         <RelatedLinks links={articles.length > 0 ? articles : [all]} />

@@ -11,13 +11,18 @@ const programmeHeadingLevel = 3;
 
 type Programme = GovermentProps["programmes"][number];
 
+/** Names the page that it leads to: the programme has none of its own on this site. */
+function nameOf(url: string): string {
+  return govermentText.links.find((link) => link.url === url)?.label ?? text.link;
+}
+
 function ProgrammeLink({ title, url }: { title: string; url: string }) {
   if (url.startsWith("/")) {
     return (
       <a className="go" href={url}>
         <GoLabel>
-          {text.link}
-          <span className="visually-hidden"> {title}</span>
+          {nameOf(url)}
+          <span className="visually-hidden">: {title}</span>
         </GoLabel>
       </a>
     );
