@@ -55,6 +55,20 @@ test("keys lead from change to remark, and the checks to what they find", async 
   const content = editor.getByRole("group", { name: "Konten", exact: true });
   await expect.poll(() => hasFocus(content)).toBe(true);
   expect(await editor.evaluate(() => String(getSelection()))).toBe("di sini");
+
+  // A remark is about the passage that is selected.
+  await editor.getByRole("button", { name: "Beri catatan pada Konten" }).click();
+  const quote = content.locator("blockquote");
+  expect(await quote.textContent()).toBe("di sini");
+  await editor.getByLabel("Catatan Anda tentang Konten").fill("Sebutkan tujuannya.");
+  await editor.keyboard.press("Control+Enter");
+  await content.getByText("Sebutkan tujuannya.").waitFor();
+  await editor.reload();
+  expect(await quote.textContent()).toBe("di sini");
+  await editor.getByRole("button", { name: "Beri catatan pada Konten" }).click();
+  expect(await quote.count()).toBe(1);
+  await editor.keyboard.press("Escape");
+  await editor.getByLabel("Catatan Anda tentang Konten").waitFor({ state: "detached" });
 });
 
 test("a reviewer who mends something becomes co-author, and somebody else approves", async () => {

@@ -21,6 +21,8 @@ export type Remark = z.infer<typeof remarkSchema>;
 export interface NewRemark {
   readonly body: string;
   readonly field: string | null;
+  /** The passage of the field that it is about; null: all of it. */
+  readonly quote: string | null;
   readonly reply_to: number | null;
 }
 

@@ -18,6 +18,8 @@ interface RemarkInputProps {
   readonly label: string;
   /** Tells apart what is typed at several places. */
   readonly place: string;
+  /** The passage that it is about. */
+  readonly quote?: string | null;
   readonly save: (body: string) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -28,7 +30,7 @@ export function hasUnsent(accountId: number, place: string): boolean {
 }
 
 /** Where a remark is written. Ctrl+Enter sends it. */
-export function RemarkInput({ label, place, save, onClose }: RemarkInputProps) {
+export function RemarkInput({ label, place, quote = null, save, onClose }: RemarkInputProps) {
   const id = useId();
   const key = `${useScreenAccount().id} ${place}`;
   const [body, setBody] = useState(unsent.get(key) ?? "");
@@ -58,6 +60,7 @@ export function RemarkInput({ label, place, save, onClose }: RemarkInputProps) {
   return (
     <div className={styles.remarkInput}>
       <label htmlFor={id}>{label}</label>
+      {quote !== null && <blockquote>{quote}</blockquote>}
       <GrowingTextArea
         id={id}
         autoFocus
@@ -68,6 +71,7 @@ export function RemarkInput({ label, place, save, onClose }: RemarkInputProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+          if (event.key === "Escape" && body.trim() === "") onClose();
         }}
       />
       {failure !== null && (

@@ -14,6 +14,7 @@ import { reviewText } from "#admin/review-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { hasUnsent, RemarkInput } from "./remark-input.tsx";
+import { selectedPassage } from "./selected-passage.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.remarks;
@@ -44,6 +45,7 @@ export function FieldRemarks({
   const place = `${submission.id} ${field}`;
   const accountId = useScreenAccount().id;
   const [isOpen, setIsOpen] = useState(() => hasUnsent(accountId, place));
+  const [quote, setQuote] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const save = useSaveRemark(submission.id);
   const label = labelOf(resource, field);
@@ -57,8 +59,10 @@ export function FieldRemarks({
         <RemarkInput
           label={words.yours(label)}
           place={place}
-          save={(body) => save({ body, field, reply_to: null })}
+          quote={quote}
+          save={(body) => save({ body, field, quote, reply_to: null })}
           onClose={() => {
+            setQuote(null);
             flushSync(() => setIsOpen(false));
             opener.current?.focus();
           }}
@@ -72,7 +76,12 @@ export function FieldRemarks({
             aria-label={words.addTo(label)}
             aria-keyshortcuts="C"
             data-add-remark
-            onClick={() => setIsOpen(true)}
+            // The press would take the selection away.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setQuote(field === null ? null : selectedPassage(field));
+              setIsOpen(true);
+            }}
           >
             {words.add}
           </Button>
@@ -153,7 +162,7 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
         <RemarkInput
           label={words.replyTo(author.name)}
           place={`${submission.id} reply ${remark.id}`}
-          save={(body) => save({ body, field, reply_to: remark.id })}
+          save={(body) => save({ body, field, quote: null, reply_to: remark.id })}
           onClose={() => {
             setIsReplying(false);
             thread.current?.focus();
