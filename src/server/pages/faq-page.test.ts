@@ -70,6 +70,14 @@ describe("the page of all questions", () => {
     expect(page).not.toContain("Lainnya");
   });
 
+  test("finds an amount by its digits", async () => {
+    await createFaq("Berapa batasnya?", "<p>Di atas Rp75 juta.</p>");
+    for (const q of ["75 juta", "rp75 juta", "rp 75 juta"]) {
+      const page = await textOf(`/tanya-jawab?${new URLSearchParams({ q })}`);
+      expect(openAnswers(page), q).toStrictEqual(["berapa-batasnya"]);
+    }
+  });
+
   test("leaves the markup of an answer alone", async () => {
     expect(await textOf("/tanya-jawab?q=amp")).toContain("Tidak ada jawaban untuk “amp”.");
     expect(await textOf("/tanya-jawab?q=tetap")).toContain("11% &amp; <mark>tetap</mark>.</p>");

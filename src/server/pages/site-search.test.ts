@@ -1,6 +1,7 @@
 /** The search over the whole site over HTTP. */
 import { beforeAll, expect, test } from "vitest";
 import type { RoleName } from "#contract/roles.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -26,6 +27,17 @@ beforeAll(async () => {
     page: "none",
     question: "Siapa menyetor pungutan?",
     answer: "<p>Sekolah membayar tagihan. Mitra menyetor pajak sekolah ke kas negara.</p>",
+  });
+  await post("faq", {
+    faq_category_id: id,
+    page: "none",
+    question: "Kapan perlu dibandingkan?",
+    answer: "<p>Belanja di atas Rp200 juta dibandingkan. Di bawah 50 juta tidak.</p>",
+  });
+  await makeNews(portal, editor, {
+    category_id: await makeCategory(await portal.as("Super Admin")),
+    title: "Batas nilai belanja",
+    content: "<p>Satu ringkasan. Belanja sampai Rp 200 juta cukup sekali.</p>",
   });
   await post("term", { name: "NTPN", meaning: "Nomor bukti setor pajak." });
   const address = "https://pasar.example";
@@ -78,6 +90,16 @@ test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "
   async (words) => {
     const page = await textOf(`?${new URLSearchParams({ q: words })}`);
     expect(page).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/kontak"/);
+  },
+);
+
+test.each(["200 juta", "rp200 juta", "Rp 200 juta", "200 jt", "200juta"])(
+  "“%s” finds an amount, whether or not its currency is written in one word with it",
+  async (words) => {
+    const page = await textOf(`?${new URLSearchParams({ q: words })}`);
+    expect(headingsOf(page)).toStrictEqual(["jawaban", "berita"]);
+    expect(page).toContain("di atas <mark>Rp200</mark> <mark>juta</mark> dibandingkan");
+    expect(page).toMatch(/sampai (?:Rp <mark>|<mark>Rp )200<\/mark> <mark>juta<\/mark> cukup/);
   },
 );
 

@@ -41,6 +41,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["unduh", "download"],
   ["unggah", "upload"],
   ["ongkir", "ongkos kirim"],
+  ["ribu", "rb"],
+  ["juta", "jt"],
   ["pengembalian", "retur", "refund"],
 ];
 
