@@ -1,6 +1,7 @@
 /**
  * What pages are about beside their records, for the site's own search: their titles, and sentences of
- * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first.
+ * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first; their
+ * synonyms count too.
  */
 export interface SearchablePage {
   readonly title: string;
@@ -10,6 +11,18 @@ export interface SearchablePage {
   /** Words of the link to it where it stands first. */
   readonly action?: string;
 }
+
+/** How the search names the films that pages show, and where they stand. */
+export const searchableFilms = {
+  title: (name: string): string => `Video: ${name}`,
+  names: ["video", "film", "video panduan", "video tutorial", "tutorial"],
+  action: "Buka halaman video",
+  urls: {
+    home: "/",
+    school: "/satuan-pendidikan#video",
+    seller: "/penyedia-barang-jasa#video",
+  },
+} as const;
 
 /** Tools first, then guides, then what says something about the programme. */
 export const searchablePages: readonly SearchablePage[] = [
@@ -55,11 +68,21 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: daftar Mitra",
     url: "/kunjungi",
-    names: ["mitra", "daftar mitra", "kunjungi", "login", "masuk", "marketplace"],
+    names: [
+      "mitra",
+      "daftar mitra",
+      "kunjungi",
+      "masuk",
+      "akun",
+      "akun dapodik",
+      "lupa akun",
+      "lupa kata sandi",
+    ],
     action: "Lihat daftar Mitra",
     sentences: [
       "Pilih Mitra untuk berbelanja atau berjualan.",
       "Masuk sebagai sekolah atau daftar sebagai Penyedia dilakukan di laman Mitra.",
+      "Sekolah masuk dengan akun Dapodik. Akun tidak dikenali? Hubungi operator Dapodik di sekolah lebih dulu.",
     ],
   },
   {
@@ -113,15 +136,11 @@ export const searchablePages: readonly SearchablePage[] = [
       "kontak",
       "hubungi",
       "telepon",
-      "telpon",
       "nomor telepon",
       "alamat",
       "whatsapp",
       "nomor whatsapp",
-      "wa",
-      "nomor wa",
       "surel",
-      "email",
       "pengaduan",
     ],
     action: "Buka Kontak",

@@ -93,6 +93,63 @@ test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "
   },
 );
 
+test.each([
+  ["nego", "/alat#banding"],
+  ["negosiasi", "/alat#banding"],
+  ["telp", "/kontak"],
+  ["nomor telp", "/kontak"],
+  ["lupa password", "/kunjungi"],
+  ["lupa kata sandi", "/kunjungi"],
+  ["lupa akun", "/kunjungi"],
+])("who looks for “%s” finds what says it under another name first", async (words, url) => {
+  const page = await textOf(`?${new URLSearchParams({ q: words })}`);
+  expect(page).toContain(`Paling sesuai</small>`);
+  expect(/Paling sesuai<\/small><h2[^>]*><a href="([^"]+)"/.exec(page)?.[1]).toBe(url);
+});
+
+test("who looks for a video finds the pages that show one, and no other", async () => {
+  const editor = await portal.as("Editor");
+  const film = (name: string, page: string) => {
+    const url = `https://youtu.be/film-${page.padEnd(6, "0")}`;
+    return editor.post("/api/dashboard/video", { name, page, url, status: "active" });
+  };
+  const titles = async () =>
+    Array.from(
+      (await textOf("?q=video")).matchAll(/<h3><a href="([^"]+)">(.*?)<\/a><\/h3>/g),
+      ([, url, title]) => [url, title?.replaceAll(/<[^>]+>/g, "")],
+    );
+  expect(await textOf("?q=video")).toContain("Tidak ada hasil untuk “video”");
+  await film("Toko kecil", "seller");
+  await film("Belanja", "school");
+  await film("Belanja kedua", "school");
+  await film("Sekilas", "home");
+  expect(await titles()).toStrictEqual([
+    ["/", "Video: Sekilas"],
+    ["/satuan-pendidikan#video", "Video: Belanja"],
+    ["/penyedia-barang-jasa#video", "Video: Toko kecil"],
+  ]);
+  expect((await portal.visitor.get("/satuan-pendidikan")).text).toContain('id="video"');
+  expect((await portal.visitor.get("/penyedia-barang-jasa")).text).toContain('id="video"');
+  expect(await textOf("?q=video")).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/"/);
+});
+
+test("a film of the home page is found as long as one of its slides shows it", async () => {
+  const editor = await portal.as("Editor");
+  const slide = { title: "Belanja", short_description: "Mudah.", url_name: "Baca", url: "/" };
+  const film = { video_url_name: "Putar video", video_url: "https://youtu.be/film-lain00" };
+  const { id } = (
+    await editor.post("/api/dashboard/slideshow", { ...slide, ...film, status: "active" })
+  ).json().data;
+  expect(await textOf("?q=video")).not.toContain("Video: Sekilas");
+  await editor.put(`/api/dashboard/slideshow/${id}`, {
+    ...slide,
+    ...film,
+    video_url: "https://youtu.be/film-home00",
+    status: "active",
+  });
+  expect((await textOf("?q=video")).replaceAll(/<[^>]+>/g, "")).toContain("Video: Sekilas");
+});
+
 test.each(["200 juta", "rp200 juta", "Rp 200 juta", "200 jt", "200juta"])(
   "“%s” finds an amount, whether or not its currency is written in one word with it",
   async (words) => {

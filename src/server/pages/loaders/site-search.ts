@@ -15,13 +15,13 @@ import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
 import { contentsOf, searchNews } from "../../search/news-search.ts";
 import { correctedWords, nearestIn } from "../../search/spelling-correction.ts";
-import { searchedWords, termsOf } from "../../search/search-query.ts";
+import { searchedWords, termsOf, tsqueryText } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { oftenSearched } from "./often-searched.ts";
 import type { SearchEntry } from "./site-search-entries.ts";
-import { searchEntries, vocabularyOf } from "./site-search-entries.ts";
+import { heldText, searchEntries, vocabularyOf } from "./site-search-entries.ts";
 
 /** Of an article, so much text is looked through for the sentence that is shown. */
 const maxContentCharacters = 60_000;
@@ -85,7 +85,7 @@ async function find(
   words: readonly string[],
 ): Promise<Found> {
   const scope = reader.scopeOf(article);
-  const texts = entries.map(({ title, text }) => `${title} ${text}`);
+  const texts = entries.map(heldText);
   const [matcher, news] = await Promise.all([
     reader.read((executor) => createTextMatcher(executor, words.join(" "), texts)),
     reader.read((executor) => searchNews(executor, termsOf(words), scope)),
@@ -108,9 +108,7 @@ function entryGroup(
   kind: SearchEntry["kind"],
   matcher: TextMatcher,
 ): SiteSearchGroup {
-  const found = entries.filter(
-    (entry) => entry.kind === kind && matcher.matches(`${entry.title} ${entry.text}`),
-  );
+  const found = entries.filter((entry) => entry.kind === kind && matcher.matches(heldText(entry)));
   const inTitle = ({ title }: SearchEntry) => matcher.highlight(title).some(({ isHit }) => isHit);
   const first = [...found.filter(inTitle), ...found.filter((entry) => !inTitle(entry))];
   return {
@@ -172,7 +170,7 @@ async function findCorrected(
 ): Promise<Found | null> {
   const vocabulary = vocabularyOf(entries);
   const isKnown = (word: string) =>
-    entries.some(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
+    entries.some((entry) => matcher.holdsWord(heldText(entry), word));
   const replaced = (mostSlips: number) =>
     words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word, mostSlips) ?? word)));
   const scope = reader.scopeOf(article);
@@ -186,11 +184,11 @@ async function findCorrected(
   return null;
 }
 
-/** What a visitor asks for by its name: a page before a term. */
+/** What a visitor asks for by its name or a synonym of it: a page before a term. */
 function bestMatch(entries: readonly SearchEntry[], words: readonly string[]): BestMatch | null {
-  const asked = words.join(" ");
+  const asked = tsqueryText(termsOf(words));
   const found = entries.find(({ names }) =>
-    names.some((name) => searchedWords(name).join(" ") === asked),
+    names.some((name) => tsqueryText(termsOf(searchedWords(name))) === asked),
   );
   if (found === undefined) return null;
   const { title, url, text, action } = found;
@@ -208,7 +206,7 @@ async function wordTotals(
   const totals = await Promise.all(
     words.slice(0, maxCountedWords).map(async (word) => {
       const { ids } = await reader.read((executor) => searchNews(executor, termsOf([word]), scope));
-      const held = entries.filter(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
+      const held = entries.filter((entry) => matcher.holdsWord(heldText(entry), word));
       return { word, total: ids.length + held.length };
     }),
   );
