@@ -7,7 +7,9 @@ const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));
 
 describe("a search", () => {
   test("asks for every word, whatever stands between them", () => {
-    expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe("(negosiasi) & (harga) & (2024 | rp2024)");
+    expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe(
+      "(negosiasi | nego) & (harga) & (2024 | rp2024)",
+    );
   });
 
   test("is about ten words, however many there are", () => {
