@@ -171,6 +171,18 @@ test("a mistyped word is replaced where nothing holds it, unless the visitor ins
   expect(await textOf("?q=pajk&tepat=1")).toContain("Tidak ada hasil untuk “pajk”");
 });
 
+test("of an article a sentence is shown that holds the word, a heading only where none does", async () => {
+  const editor = await portal.as("Editor");
+  const category_id = await makeCategory(await portal.as("Super Admin"));
+  const content =
+    "<h2>Status bongkar muat</h2><p>Ongkos bongkar ditulis di pesanan.</p><h3>Rumus bongkar pasang</h3>";
+  await makeNews(portal, editor, { category_id, title: "Jasa angkut", content });
+  expect(await textOf("?q=bongkar")).toContain(
+    "Ongkos <mark>bongkar</mark> ditulis di pesanan.</p>",
+  );
+  expect(await textOf("?q=muat")).toContain("Status bongkar <mark>muat</mark></p>");
+});
+
 test("a search without result offers its words, and each one is counted for editors", async () => {
   for (let time = 0; time < 2; time++) {
     const page = await textOf("?q=pajak+talangan");

@@ -124,11 +124,17 @@ function entryGroup(
 }
 
 const tables = /<table\b[\s\S]*?(?:<\/table>|$)/g;
-const paragraphEnds = /<\/(?:p|li|h[1-6]|blockquote|figcaption)>/;
+const headings = /<h[1-6]\b[\s\S]*?(?:<\/h[1-6]>|$)/g;
+const paragraphEnds = /<\/(?:p|li|blockquote|figcaption)>/;
 
-/** The paragraphs of an article: the cells of a table make no sentence. */
-function paragraphs(html: string): string[] {
-  return html.replace(tables, " ").split(paragraphEnds).map(plainText).filter(Boolean);
+/** The paragraphs of an article and its headings: the cells of a table make no sentence. */
+function paragraphsOf(html: string): { paragraphs: string[]; headings: string[] } {
+  const text = html.replace(tables, "</p>");
+  const plain = (parts: readonly string[]) => parts.map(plainText).filter(Boolean);
+  return {
+    paragraphs: plain(text.replace(headings, "</p>").split(paragraphEnds)),
+    headings: plain(text.match(headings) ?? []),
+  };
 }
 
 async function foundNews(
@@ -142,21 +148,27 @@ async function foundNews(
     reader.read((executor) => contentsOf(executor, ids)),
   ]);
   const summaries = await summariesOf(reader, records);
-  const paragraphsOf = ({ id, excerpt }: { id: number; excerpt: string }) => [
+  const articles = summaries.map((summary) => ({
+    summary,
+    ...paragraphsOf((contents.get(summary.id) ?? "").slice(0, maxContentCharacters)),
+  }));
+  const texts = articles.flatMap(({ summary: { title, excerpt }, ...parts }) => [
+    title,
     excerpt,
-    ...paragraphs((contents.get(id) ?? "").slice(0, maxContentCharacters)),
-  ];
-  const texts = summaries.flatMap((summary) => [summary.title, ...paragraphsOf(summary)]);
+    ...parts.paragraphs,
+    ...parts.headings,
+  ]);
   const matcher = await reader.read((executor) =>
     createTextMatcher(executor, words.join(" "), texts),
   );
-  return summaries.map((summary) => ({
+  return articles.map(({ summary, ...parts }) => ({
     url: `/info-berita/${summary.id}/detail`,
     titleParts: matcher.highlight(summary.title),
     sentenceParts: bestSentence(
-      paragraphsOf(summary),
+      [summary.excerpt, ...parts.paragraphs],
       matcher.highlight,
       searchExcerptMaxCharacters,
+      parts.headings,
     ),
     news: { category: summary.category, publishedAt: summary.publishedAt },
   }));
