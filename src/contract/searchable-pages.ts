@@ -12,6 +12,9 @@ export interface SearchablePage {
   readonly action?: string;
 }
 
+/** Parameter of an address whose words are searched for as they were typed, mistyped ones too. */
+export const exactParameter = "tepat";
+
 /** How the search names the films that pages show, and where they stand. */
 export const searchableFilms = {
   title: (name: string): string => `Video: ${name}`,

@@ -12,7 +12,6 @@ import { partnerText } from "#site/text/partners.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { placedWords } from "../../search/search-query.ts";
 import { faqUrl } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
 import { shownFilms } from "./videos.ts";
@@ -123,14 +122,3 @@ function partnerDescription(columns: PartnerRecord["columns"], now: Date): strin
 
 const hostOf = (website: string): string =>
   URL.canParse(website) ? new URL(website).host : website;
-
-/** How often each word stands in the entries. */
-export function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    for (const { word } of placedWords(heldText(entry))) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return counts;
-}

@@ -14,14 +14,14 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
 import { contentsOf, searchNews } from "../../search/news-search.ts";
-import { correctedWords, nearestIn } from "../../search/spelling-correction.ts";
+import { correctedWords, wordsNearTexts } from "../../search/spelling-correction.ts";
 import { searchedWords, termsOf, tsqueryText } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { oftenSearched } from "./often-searched.ts";
 import type { SearchEntry } from "./site-search-entries.ts";
-import { heldText, searchEntries, vocabularyOf } from "./site-search-entries.ts";
+import { heldText, searchEntries } from "./site-search-entries.ts";
 
 /** Of an article, so much text is looked through for the sentence that is shown. */
 const maxContentCharacters = 60_000;
@@ -180,11 +180,8 @@ async function findCorrected(
   entries: readonly SearchEntry[],
   { words, matcher }: Found,
 ): Promise<Found | null> {
-  const vocabulary = vocabularyOf(entries);
-  const isKnown = (word: string) =>
-    entries.some((entry) => matcher.holdsWord(heldText(entry), word));
-  const replaced = (mostSlips: number) =>
-    words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word, mostSlips) ?? word)));
+  const searched = { texts: entries.map(heldText), matcher };
+  const replaced = (mostSlips: number) => wordsNearTexts(words, searched, mostSlips);
   const scope = reader.scopeOf(article);
   const byNews = () => reader.read((executor) => correctedWords(executor, replaced(1), scope));
   for (const correct of [() => replaced(1), byNews, () => replaced(2)]) {
