@@ -71,21 +71,21 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: daftar Mitra",
     url: "/kunjungi",
-    names: [
-      "mitra",
-      "daftar mitra",
-      "kunjungi",
-      "masuk",
-      "akun",
-      "akun dapodik",
-      "lupa akun",
-      "lupa kata sandi",
-    ],
+    names: ["mitra", "daftar mitra", "kunjungi", "masuk"],
     action: "Lihat daftar Mitra",
     sentences: [
       "Pilih Mitra untuk berbelanja atau berjualan.",
       "Masuk sebagai sekolah atau daftar sebagai Penyedia dilakukan di laman Mitra.",
-      "Sekolah masuk dengan akun Dapodik. Akun tidak dikenali? Hubungi operator Dapodik di sekolah lebih dulu.",
+    ],
+  },
+  {
+    title: "Kunjungi SIPLah: akun sekolah",
+    url: "/kunjungi#akun",
+    names: ["akun", "akun dapodik", "lupa akun", "lupa kata sandi"],
+    action: "Lihat cara masuk",
+    sentences: [
+      "Sekolah masuk dengan akun Dapodik.",
+      "Jika akun tidak dikenali, hubungi operator Dapodik di sekolah lebih dulu.",
     ],
   },
   {

@@ -98,13 +98,18 @@ test.each([
   ["negosiasi", "/alat#banding"],
   ["telp", "/kontak"],
   ["nomor telp", "/kontak"],
-  ["lupa password", "/kunjungi"],
-  ["lupa kata sandi", "/kunjungi"],
-  ["lupa akun", "/kunjungi"],
+  ["lupa password", "/kunjungi#akun"],
+  ["lupa kata sandi", "/kunjungi#akun"],
+  ["lupa akun", "/kunjungi#akun"],
 ])("who looks for “%s” finds what says it under another name first", async (words, url) => {
   const page = await textOf(`?${new URLSearchParams({ q: words })}`);
   expect(page).toContain(`Paling sesuai</small>`);
   expect(/Paling sesuai<\/small><h2[^>]*><a href="([^"]+)"/.exec(page)?.[1]).toBe(url);
+});
+
+test("who has forgotten a password is led to whom schools ask", async () => {
+  expect(await textOf("?q=lupa+password")).toContain("hubungi operator Dapodik");
+  expect((await portal.visitor.get("/kunjungi")).text).toContain('id="akun"');
 });
 
 test("who looks for a video finds the pages that show one, and no other", async () => {

@@ -30,7 +30,7 @@ function WhatsAppButton({ url }: { url: string }) {
 function Ways() {
   const [school, seller] = visitText.ways;
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.ways} id="akun">
       <Way icon="school" way={school} />
       <Way icon="store" way={seller} />
     </ul>
