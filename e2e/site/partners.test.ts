@@ -90,6 +90,49 @@ test("the register is sorted by name, short on a phone, and a letter leads to it
     .toBeLessThan(laptop.height / 2);
 });
 
+test("the register is filtered while the visitor types, and says how many are left", async () => {
+  const page = await browser.newPage();
+  await page.goto("/kunjungi");
+  const rows = page.locator("[data-partner]:visible");
+  const letters = page.getByRole("navigation", { name: "Huruf awal" }).getByRole("link");
+  const allLetters = await letters.count();
+  const field = page.getByRole("searchbox", { name: "Nama atau alamat Mitra" });
+  const status = page.getByRole("status");
+  await field.pressSequentially("toko");
+  await expect
+    .poll(() => status.allInnerTexts())
+    .toContain(`${await rows.count()} Mitra untuk “toko”`);
+  const names = await rows.getByRole("heading").allInnerTexts();
+  expect(names).toContain("SIPLah Toko Ladang");
+  expect(names.length).toBeLessThan(confirmed + unconfirmed);
+  expect(await letters.count()).toBeLessThan(allLetters);
+  expect(await page.getByText(`${confirmed + unconfirmed} Mitra`).isVisible()).toBe(false);
+  await letters.first().click();
+  const target = new URL(page.url()).hash;
+  expect(await page.locator(target).isVisible()).toBe(true);
+
+  await field.fill("tokoladang.co.id");
+  await expect.poll(() => rows.count()).toBe(1);
+  await field.fill("");
+  await expect.poll(() => rows.count()).toBe(confirmed + unconfirmed);
+  expect(await letters.count()).toBe(allLetters);
+  expect((await status.allInnerTexts()).join("")).not.toContain("untuk");
+});
+
+test("a filter that leaves no row offers the search of the form", async () => {
+  const page = await browser.newPage();
+  await page.goto("/kunjungi");
+  await page.getByRole("searchbox", { name: "Nama atau alamat Mitra" }).fill("Toko Ladnag");
+  await expect
+    .poll(() => page.getByRole("status").allInnerTexts())
+    .toContain("Tidak ada Mitra untuk “Toko Ladnag”");
+  const columns = page.getByText("Untuk sekolah", { exact: true });
+  expect(await columns.isVisible()).toBe(false);
+  await page.getByRole("main").getByRole("button", { name: "Tampilkan" }).last().click();
+  expect(new URL(page.url()).search).toBe("?q=Toko+Ladnag&keadaan=");
+  expect(await page.getByRole("link", { name: "Toko Ladang" }).isVisible()).toBe(true);
+});
+
 /** A page of a visitor who gets the visit page as the server makes it while the database is away. */
 async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
   const bundle = join(projectFolder, "dist", "site-server", "render.js");

@@ -1,6 +1,7 @@
 /**
  * What pages are about beside their records, for the site's own search: their titles, and sentences of
- * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first.
+ * theirs. `names`: words by which visitors ask for exactly this page, so that it stands first; their
+ * synonyms count too.
  */
 export interface SearchablePage {
   readonly title: string;
@@ -10,6 +11,21 @@ export interface SearchablePage {
   /** Words of the link to it where it stands first. */
   readonly action?: string;
 }
+
+/** Parameter of an address whose words are searched for as they were typed, mistyped ones too. */
+export const exactParameter = "tepat";
+
+/** How the search names the films that pages show, and where they stand. */
+export const searchableFilms = {
+  title: (name: string): string => `Video: ${name}`,
+  names: ["video", "film", "video panduan", "video tutorial", "tutorial"],
+  action: "Buka halaman video",
+  urls: {
+    home: "/",
+    school: "/satuan-pendidikan#video",
+    seller: "/penyedia-barang-jasa#video",
+  },
+} as const;
 
 /** Tools first, then guides, then what says something about the programme. */
 export const searchablePages: readonly SearchablePage[] = [
@@ -55,11 +71,21 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: daftar Mitra",
     url: "/kunjungi",
-    names: ["mitra", "daftar mitra", "kunjungi", "login", "masuk", "marketplace"],
+    names: ["mitra", "daftar mitra", "kunjungi", "masuk"],
     action: "Lihat daftar Mitra",
     sentences: [
       "Pilih Mitra untuk berbelanja atau berjualan.",
       "Masuk sebagai sekolah atau daftar sebagai Penyedia dilakukan di laman Mitra.",
+    ],
+  },
+  {
+    title: "Kunjungi SIPLah: akun sekolah",
+    url: "/kunjungi#akun",
+    names: ["akun", "akun dapodik", "lupa akun", "lupa kata sandi"],
+    action: "Lihat cara masuk",
+    sentences: [
+      "Sekolah masuk dengan akun Dapodik.",
+      "Jika akun tidak dikenali, hubungi operator Dapodik di sekolah lebih dulu.",
     ],
   },
   {
@@ -113,15 +139,11 @@ export const searchablePages: readonly SearchablePage[] = [
       "kontak",
       "hubungi",
       "telepon",
-      "telpon",
       "nomor telepon",
       "alamat",
       "whatsapp",
       "nomor whatsapp",
-      "wa",
-      "nomor wa",
       "surel",
-      "email",
       "pengaduan",
     ],
     action: "Buka Kontak",

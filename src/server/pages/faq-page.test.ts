@@ -70,15 +70,41 @@ describe("the page of all questions", () => {
     expect(page).not.toContain("Lainnya");
   });
 
+  test("finds an amount by its digits", async () => {
+    await createFaq("Berapa batasnya?", "<p>Di atas Rp75 juta.</p>");
+    for (const q of ["75 juta", "rp75 juta", "rp 75 juta"]) {
+      const page = await textOf(`/tanya-jawab?${new URLSearchParams({ q })}`);
+      expect(openAnswers(page), q).toStrictEqual(["berapa-batasnya"]);
+    }
+  });
+
   test("leaves the markup of an answer alone", async () => {
     expect(await textOf("/tanya-jawab?q=amp")).toContain("Tidak ada jawaban untuk “amp”.");
     expect(await textOf("/tanya-jawab?q=tetap")).toContain("11% &amp; <mark>tetap</mark>.</p>");
   });
 
-  test("leads to the news where it has no answer, with what was typed", async () => {
+  test("leads to the search in the whole site where it has no answer, with what was typed", async () => {
     const page = await textOf("/tanya-jawab?q=%3Cb%3E+kuda");
     expect(page).toContain("Tidak ada jawaban untuk “&lt;b&gt; kuda”.");
-    expect(page).toContain('href="/info-berita?q=%3Cb%3E+kuda"');
+    expect(page).toContain('href="/cari?q=%3Cb%3E+kuda"');
+  });
+
+  test("replaces a mistyped word as the search in the whole site does, unless the visitor insists", async () => {
+    const page = await textOf("/tanya-jawab?q=sistm+informasi");
+    expect(openAnswers(page)).toStrictEqual(["apa-itu-siplah"]);
+    expect(page).toMatch(
+      /Maksud Anda <b>sistem informasi<\/b>\? Hasil di bawah memakai kata itu\./,
+    );
+    expect(page).toContain('href="/tanya-jawab?q=sistm+informasi&amp;tepat=1"');
+    expect(page).toContain("Tetap cari “sistm informasi”");
+    expect(page).toContain("1 jawaban untuk “sistem informasi”");
+    expect(page).toContain("<mark>Sistem</mark>");
+    expect(page).toMatch(/<input[^>]* value="sistm informasi"/);
+    const exact = await textOf("/tanya-jawab?q=sistm+informasi&tepat=1");
+    expect(exact).toContain("Tidak ada jawaban untuk “sistm informasi”.");
+    expect(exact).not.toContain("Maksud Anda");
+    expect(await textOf("/tanya-jawab?q=inormasi")).toContain("Maksud Anda <b>informasi</b>");
+    expect(await textOf("/tanya-jawab?q=informasi")).not.toContain("Maksud Anda");
   });
 
   test("keeps the anchor of a question whose words change, within a second", async () => {

@@ -107,7 +107,7 @@ describe("news that something replaces", () => {
   });
 });
 
-test("news that is in force beside something newer names that once it is old, and keeps its place in the search", async () => {
+test("news that is in force beside something newer names that once it is old, and is found after what has nothing newer", async () => {
   const word = "sandingraya";
   const successor = await desk.create({ title: "Hitungan baru", published_at: 1_000 });
   const fields = {
@@ -126,8 +126,15 @@ test("news that is in force beside something newer names that once it is old, an
   for (const id of [old, young]) expect((await pageOf(id)).text).not.toContain("Digantikan");
   expect((await pageOf(young)).text).not.toContain("Hitungan baru</a>.");
   await desk.create({ title: "Lain", excerpt: `Tentang ${word}.`, published_at: 1_000 });
-  const found = (await portal.visitor.get(`/info-berita?q=${word}`)).text;
-  expect(found.indexOf(`/info-berita/${old}/detail`)).toBeLessThan(found.indexOf("Lain"));
+  const replaced = await desk.create({ ...fields, validity: "replaced" });
+  for (const path of ["/info-berita", "/cari"]) {
+    const found = (await portal.visitor.get(`${path}?q=${word}`)).text;
+    const places = [">Lain<", `/${old}/detail"`, `/${replaced}/detail"`].map((one) =>
+      found.indexOf(one),
+    );
+    expect(places[0], path).toBeGreaterThan(0);
+    expect(places, path).toStrictEqual(places.toSorted((one, other) => one - other));
+  }
 });
 
 describe("news whose time is over", () => {

@@ -92,6 +92,15 @@ describe("a search", () => {
     expect((await found("ATK")).titles).toContain("Belanja alat tulis kantor");
   });
 
+  test("finds an amount by its digits, whether or not its currency is one word with them", async () => {
+    await publish({ title: "Rapat desa Rp335 juta" });
+    await publish({ title: "Rapat desa Rp 335 juta" });
+    const titles = ["Rapat desa Rp 335 juta", "Rapat desa Rp335 juta"];
+    for (const q of ["335 juta", "rp335 juta", "Rp. 335 jt"]) {
+      expect((await found(q)).titles.toSorted(), q).toStrictEqual(titles);
+    }
+  });
+
   test("finds words that a stroke, a dash or an address holds together", async () => {
     await publish({ title: "Barang/jasa dan laman siplah.contoh.id", excerpt: "Tahun 2031–2032." });
     for (const word of ["jasa", "contoh", "2032"]) {

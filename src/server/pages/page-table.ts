@@ -1,5 +1,6 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
 import { answerParameter } from "#contract/feedback.ts";
+import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import type { Config } from "../config.ts";
@@ -89,21 +90,26 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/tanya-jawab",
     isSearched: true,
-    parameters: ["buka"],
-    load: (reader, { q, parameters }) => loadFaqs(reader, q, parameters["buka"] ?? null),
+    parameters: ["buka", exactParameter],
+    load: (reader, { q, parameters }) =>
+      loadFaqs(reader, {
+        q,
+        openSlug: parameters["buka"] ?? null,
+        isExact: parameters[exactParameter] !== undefined,
+      }),
   },
   { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
   { path: "/kontak", load: loadContact },
   {
     path: "/cari",
     isSearched: true,
-    parameters: ["tepat"],
+    parameters: [exactParameter],
     isIndexable: false,
     // Each search without result is counted.
     isCached: (view) =>
       view.page !== "site-search" || view.props.q === null || view.props.total > 0,
     load: (reader, { q, parameters }) =>
-      loadSiteSearch(reader, q, parameters["tepat"] !== undefined),
+      loadSiteSearch(reader, q, parameters[exactParameter] !== undefined),
   },
   {
     path: "/alat",

@@ -1,6 +1,7 @@
 /** The search over the whole site over HTTP. */
 import { beforeAll, expect, test } from "vitest";
 import type { RoleName } from "#contract/roles.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -26,6 +27,17 @@ beforeAll(async () => {
     page: "none",
     question: "Siapa menyetor pungutan?",
     answer: "<p>Sekolah membayar tagihan. Mitra menyetor pajak sekolah ke kas negara.</p>",
+  });
+  await post("faq", {
+    faq_category_id: id,
+    page: "none",
+    question: "Kapan perlu dibandingkan?",
+    answer: "<p>Belanja di atas Rp200 juta dibandingkan. Di bawah 50 juta tidak.</p>",
+  });
+  await makeNews(portal, editor, {
+    category_id: await makeCategory(await portal.as("Super Admin")),
+    title: "Batas nilai belanja",
+    content: "<p>Satu ringkasan. Belanja sampai Rp 200 juta cukup sekali.</p>",
   });
   await post("term", { name: "NTPN", meaning: "Nomor bukti setor pajak." });
   const address = "https://pasar.example";
@@ -81,6 +93,78 @@ test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "
   },
 );
 
+test.each([
+  ["nego", "/alat#banding"],
+  ["negosiasi", "/alat#banding"],
+  ["telp", "/kontak"],
+  ["nomor telp", "/kontak"],
+  ["lupa password", "/kunjungi#akun"],
+  ["lupa kata sandi", "/kunjungi#akun"],
+  ["lupa akun", "/kunjungi#akun"],
+])("who looks for “%s” finds what says it under another name first", async (words, url) => {
+  const page = await textOf(`?${new URLSearchParams({ q: words })}`);
+  expect(page).toContain(`Paling sesuai</small>`);
+  expect(/Paling sesuai<\/small><h2[^>]*><a href="([^"]+)"/.exec(page)?.[1]).toBe(url);
+});
+
+test("who has forgotten a password is led to whom schools ask", async () => {
+  expect(await textOf("?q=lupa+password")).toContain("hubungi operator Dapodik");
+  expect((await portal.visitor.get("/kunjungi")).text).toContain('id="akun"');
+});
+
+test("who looks for a video finds the pages that show one, and no other", async () => {
+  const editor = await portal.as("Editor");
+  const film = (name: string, page: string) => {
+    const url = `https://youtu.be/film-${page.padEnd(6, "0")}`;
+    return editor.post("/api/dashboard/video", { name, page, url, status: "active" });
+  };
+  const titles = async () =>
+    Array.from(
+      (await textOf("?q=video")).matchAll(/<h3><a href="([^"]+)">(.*?)<\/a><\/h3>/g),
+      ([, url, title]) => [url, title?.replaceAll(/<[^>]+>/g, "")],
+    );
+  expect(await textOf("?q=video")).toContain("Tidak ada hasil untuk “video”");
+  await film("Toko kecil", "seller");
+  await film("Belanja", "school");
+  await film("Belanja kedua", "school");
+  await film("Sekilas", "home");
+  expect(await titles()).toStrictEqual([
+    ["/", "Video: Sekilas"],
+    ["/satuan-pendidikan#video", "Video: Belanja"],
+    ["/penyedia-barang-jasa#video", "Video: Toko kecil"],
+  ]);
+  expect((await portal.visitor.get("/satuan-pendidikan")).text).toContain('id="video"');
+  expect((await portal.visitor.get("/penyedia-barang-jasa")).text).toContain('id="video"');
+  expect(await textOf("?q=video")).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/"/);
+});
+
+test("a film of the home page is found as long as one of its slides shows it", async () => {
+  const editor = await portal.as("Editor");
+  const slide = { title: "Belanja", short_description: "Mudah.", url_name: "Baca", url: "/" };
+  const film = { video_url_name: "Putar video", video_url: "https://youtu.be/film-lain00" };
+  const { id } = (
+    await editor.post("/api/dashboard/slideshow", { ...slide, ...film, status: "active" })
+  ).json().data;
+  expect(await textOf("?q=video")).not.toContain("Video: Sekilas");
+  await editor.put(`/api/dashboard/slideshow/${id}`, {
+    ...slide,
+    ...film,
+    video_url: "https://youtu.be/film-home00",
+    status: "active",
+  });
+  expect((await textOf("?q=video")).replaceAll(/<[^>]+>/g, "")).toContain("Video: Sekilas");
+});
+
+test.each(["200 juta", "rp200 juta", "Rp 200 juta", "200 jt", "200juta"])(
+  "“%s” finds an amount, whether or not its currency is written in one word with it",
+  async (words) => {
+    const page = await textOf(`?${new URLSearchParams({ q: words })}`);
+    expect(headingsOf(page)).toStrictEqual(["jawaban", "berita"]);
+    expect(page).toContain("di atas <mark>Rp200</mark> <mark>juta</mark> dibandingkan");
+    expect(page).toMatch(/sampai (?:Rp <mark>|<mark>Rp )200<\/mark> <mark>juta<\/mark> cukup/);
+  },
+);
+
 test("a partner is found by its name", async () => {
   expect(headingsOf(await textOf("?q=pasar+rakyat"))).toStrictEqual(["mitra"]);
 });
@@ -90,6 +174,18 @@ test("a mistyped word is replaced where nothing holds it, unless the visitor ins
   expect(page).toMatch(/Maksud Anda <b>pajak<\/b>\?/);
   expect(page).toContain('href="/cari?q=pajk&amp;tepat=1"');
   expect(await textOf("?q=pajk&tepat=1")).toContain("Tidak ada hasil untuk “pajk”");
+});
+
+test("of an article a sentence is shown that holds the word, a heading only where none does", async () => {
+  const editor = await portal.as("Editor");
+  const category_id = await makeCategory(await portal.as("Super Admin"));
+  const content =
+    "<h2>Status bongkar muat</h2><p>Ongkos bongkar ditulis di pesanan.</p><h3>Rumus bongkar pasang</h3>";
+  await makeNews(portal, editor, { category_id, title: "Jasa angkut", content });
+  expect(await textOf("?q=bongkar")).toContain(
+    "Ongkos <mark>bongkar</mark> ditulis di pesanan.</p>",
+  );
+  expect(await textOf("?q=muat")).toContain("Status bongkar <mark>muat</mark></p>");
 });
 
 test("a search without result offers its words, and each one is counted for editors", async () => {

@@ -22,6 +22,19 @@ test("the sentence with the most hits is shown, without one the first", () => {
   expect(shown("")).toBe("");
 });
 
+test("a heading is shown only where no sentence holds a hit", () => {
+  const words = (paragraphs: string[], headings: string[]) =>
+    bestSentence(paragraphs, highlight, 160, headings)
+      .map(({ text }) => text)
+      .join("");
+  expect(words(["Tanpa.", "Penjual PKP memungut pajak."], ["Status pajak, tarif pajak"])).toBe(
+    "Penjual PKP memungut pajak.",
+  );
+  expect(words(["Tanpa."], ["Lain", "Status pajak"])).toBe("Status pajak");
+  expect(words(["Tanpa."], ["Lain"])).toBe("Tanpa.");
+  expect(words([], ["Lain"])).toBe("Lain");
+});
+
 test("a long sentence is cut at words around its hit", () => {
   const text = `${"kata ".repeat(60)}pajak ${"lagi ".repeat(60)}`;
   const cut = shown(text);

@@ -9,19 +9,33 @@ export function sentencesOf(text: string): string[] {
   return text.split(sentenceEnd).filter((sentence) => sentence.trim() !== "");
 }
 
-/** The sentence of some paragraphs with the most hits, the first of equal ones, in at most `maxCharacters`. */
+/**
+ * The sentence of some paragraphs with the most hits, the first of equal ones, in at most `maxCharacters`. One of the
+ * headings only where no sentence holds a hit.
+ */
 export function bestSentence(
   paragraphs: readonly string[],
   highlight: (sentence: string) => TextPart[],
   maxCharacters: number,
+  headings: readonly string[] = [],
 ): TextPart[] {
+  const sentence = mostHits(paragraphs.flatMap(sentencesOf), highlight);
+  const heading = sentence !== null && sentence.hits > 0 ? null : mostHits(headings, highlight);
+  const best = heading !== null && heading.hits > 0 ? heading : (sentence ?? heading);
+  return best === null ? [] : cutAround(best.parts, maxCharacters);
+}
+
+function mostHits(
+  sentences: readonly string[],
+  highlight: (sentence: string) => TextPart[],
+): { parts: TextPart[]; hits: number } | null {
   let best: { parts: TextPart[]; hits: number } | null = null;
-  for (const sentence of paragraphs.flatMap(sentencesOf)) {
+  for (const sentence of sentences) {
     const parts = highlight(sentence);
     const hits = parts.filter(({ isHit }) => isHit).length;
     if (best === null || hits > best.hits) best = { parts, hits };
   }
-  return best === null ? [] : cutAround(best.parts, maxCharacters);
+  return best;
 }
 
 /** Cuts a sentence at words, so that its first hit is in what is left. */

@@ -7,7 +7,9 @@ const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));
 
 describe("a search", () => {
   test("asks for every word, whatever stands between them", () => {
-    expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe("(negosiasi) & (harga) & (2024)");
+    expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe(
+      "(negosiasi | nego) & (harga) & (2024 | rp2024)",
+    );
   });
 
   test("is about ten words, however many there are", () => {
@@ -27,7 +29,20 @@ describe("a search", () => {
 
   test("reads a number that a name runs into, as one word and apart", () => {
     expect(queryOf("arkas4")).toBe("(arkas4 | arkas <-> 4)");
-    expect(queryOf("PPh22 2024")).toBe("(pph22 | pph <-> 22) & (2024)");
+    expect(queryOf("PPh22 2024")).toBe("(pph22 | pph <-> 22) & (2024 | rp2024)");
+  });
+
+  test.each(["200 juta", "200juta"])("finds %j after the sign of the currency too", (text) => {
+    expect(queryOf(text)).toContain("rp200");
+  });
+
+  test("reads an amount alike, with the sign of the currency together or apart", () => {
+    const query = "(rp200 | rp <-> 200) & (juta | jt)";
+    expect(queryOf("Rp200 juta")).toBe(query);
+    expect(queryOf("rp. 200 jt")).toBe(query);
+    expect(queryOf("200 juta")).toBe("(200 | rp200) & (juta | jt)");
+    expect(queryOf("Rp1.000")).toBe("(rp1 | rp <-> 1) & (000)");
+    expect(queryOf("rp")).toBe("(rp)");
   });
 
   test("takes the longest phrase that has a meaning of its own", () => {

@@ -54,7 +54,8 @@ export const synonymWords: readonly string[] = synonymGroups
   .filter((phrase) => !phrase.includes(" "));
 
 /** The terms of a search: the longest known phrase at each place with its synonyms, else the word. */
-export function termsOf(words: readonly string[]): Term[] {
+export function termsOf(typed: readonly string[]): Term[] {
+  const words = typed.flatMap(amountWords);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
@@ -72,11 +73,32 @@ function termAt(words: readonly string[], at: number): { term: Term; length: num
       if (isThere && phrase.length > (found?.length ?? 0)) found = { term, length: phrase.length };
     }
   }
-  return found ?? { term: wordTerm(words[at] ?? ""), length: 1 };
+  if (found !== null) return found;
+  const [word = "", next = ""] = words.slice(at);
+  // "Rp 200" is looked for as "Rp200" is.
+  const isApart = word === currency && amount.test(next);
+  return isApart
+    ? { term: wordTerm(`${currency}${next}`), length: 2 }
+    : { term: wordTerm(word), length: 1 };
 }
 
-/** A word, also with the number at its end apart: "arkas4". */
+const currency = "rp";
+/** Digits that an amount begins with: those after its dots stand alone in a text as well. */
+const amount = /^[1-9]\d*$/;
+const amountWithUnit = /^((?:rp)?[1-9]\d*)(ribu|rb|juta|jt|miliar)$/;
+
+/** "200juta" as the two words that texts have. */
+function amountWords(word: string): string[] {
+  const [, digits, unit] = amountWithUnit.exec(word) ?? [];
+  return digits && unit ? [digits, unit] : [word];
+}
+
+/**
+ * A word, also with the number at its end apart: "arkas4". Digits are looked for with the currency before them
+ * too, for "Rp200" is one word to PostgreSQL.
+ */
 function wordTerm(word: string): Term {
+  if (amount.test(word)) return [[word], [`${currency}${word}`]];
   const [, name, number] = /^(\p{L}+)(\d+)$/u.exec(word) ?? [];
   return name && number ? [[word], [name, number]] : [[word]];
 }

@@ -1,11 +1,12 @@
-/** Spelling correction: the nearest words in visible news. */
+/** Spelling correction: the nearest words in visible news, or in texts in memory. */
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { hasTrigrams } from "../database/trigrams.ts";
 import { isInNews } from "./news-search.ts";
 import { editDistance } from "./edit-distance.ts";
-import { synonymWords, termsOf } from "./search-query.ts";
+import { placedWords, synonymWords, termsOf } from "./search-query.ts";
+import type { TextMatcher } from "./text-matcher.ts";
 
 /** Shorter words are one edit away from too many others. The vocabulary holds no shorter ones either. */
 const minLetters = 4;
@@ -37,11 +38,37 @@ export async function correctedWords(
   return corrected.some((word, index) => word !== words[index]) ? corrected : null;
 }
 
+/** What the words of a search are corrected by: texts in memory, and what was found in them. */
+interface SearchedTexts {
+  readonly texts: readonly string[];
+  readonly matcher: TextMatcher;
+}
+
+/** The words with each one that no text holds replaced by the nearest word of the texts, where there is one. */
+export function wordsNearTexts(
+  words: readonly string[],
+  { texts, matcher }: SearchedTexts,
+  mostSlips: number,
+): string[] {
+  const vocabulary = vocabularyOf(texts);
+  const isKnown = (word: string) => texts.some((text) => matcher.holdsWord(text, word));
+  return words.map((word) =>
+    isKnown(word) ? word : (nearestIn(vocabulary, word, mostSlips) ?? word),
+  );
+}
+
+/** How often each word stands in the texts. */
+function vocabularyOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { word } of texts.flatMap(placedWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /**
  * The most frequent of the words in a vocabulary that a mistyped one may stand for; null: none does.
  * Fewer slips count before how often a word is used.
  */
-export function nearestIn(
+function nearestIn(
   vocabulary: ReadonlyMap<string, number>,
   word: string,
   mostSlips: number,

@@ -14,6 +14,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["bast", "berita acara serah terima"],
   ["tagihan", "invoice"],
   ["kuitansi", "kwitansi"],
+  ["negosiasi", "nego"],
   ["pajak", "perpajakan"],
   ["ppn", "pajak pertambahan nilai"],
   ["pph", "pajak penghasilan"],
@@ -32,7 +33,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["daring", "online"],
   ["luring", "offline"],
   ["surel", "email"],
-  ["telepon", "telpon"],
+  ["telepon", "telpon", "telp"],
   ["whatsapp", "wa"],
   ["laman", "situs", "website"],
   ["masuk", "login", "log in"],
@@ -41,6 +42,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["unduh", "download"],
   ["unggah", "upload"],
   ["ongkir", "ongkos kirim"],
+  ["ribu", "rb"],
+  ["juta", "jt"],
   ["pengembalian", "retur", "refund"],
 ];
 

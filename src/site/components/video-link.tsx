@@ -25,11 +25,11 @@ export function VideoLink({ label, video }: { label: string; video: Video }) {
   );
 }
 
-/** The same as a poster with the film's name and description. */
+/** The same as a poster with the film's name and description; a page has one. */
 export function VideoPoster({ video, drawing }: { video: Video; drawing: IllustrationName }) {
   const alt = videoText.poster(video.name);
   return (
-    <a className={styles.videoPoster} {...filmLink(video)}>
+    <a className={styles.videoPoster} id="video" {...filmLink(video)}>
       {video.thumbnail ? (
         <ResponsivePicture
           picture={video.thumbnail}

@@ -30,5 +30,7 @@ export interface FaqGroup {
 export interface FaqPageProps {
   /** What was searched for; null: all questions. */
   q: string | null;
+  /** What was searched for instead; null: `q` itself. */
+  corrected: string | null;
   groups: readonly FaqGroup[];
 }

@@ -26,7 +26,6 @@ export const faqPageText = {
   found: (total: number, q: string): string => `${formatCount(total)} jawaban untuk “${q}”`,
   all: "Lihat semua pertanyaan",
   notFound: (q: string): string => `Tidak ada jawaban untuk “${q}”.`,
-  searchNews: "Cari di Info & Berita",
   exits: "Masih bingung?",
 } as const;
 

@@ -71,7 +71,8 @@ export const visitText = {
     phase: "Keadaan",
     any: "Semua",
     submit: "Tampilkan",
-    found: (total: number): string => `${total} Mitra`,
+    /** Also with a placeholder, for the script. */
+    found: (total: number | string): string => `${total} Mitra`,
     named: (q: string): string => `untuk “${q}”`,
     inPhase: (phase: string): string => `dengan keadaan ${phase}`,
     clear: "Hapus saringan",

@@ -8,21 +8,35 @@ import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { searchedWords } from "../../search/search-query.ts";
+import { wordsNearTexts } from "../../search/spelling-correction.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { linkOf } from "./visible-link.ts";
 
 type FaqRecord = ListedRecord<typeof faq>;
 
+/** What the page of all questions is asked for. */
+interface FaqRequest {
+  readonly q: string | null;
+  /** The question that stands open. */
+  readonly openSlug: string | null;
+  /** Whether mistyped words are searched for as they are. */
+  readonly isExact: boolean;
+}
+
 /** `/tanya-jawab`: all active questions, or those that hold what is searched for. */
 export async function loadFaqs(
   reader: PublicReader,
-  q: string | null,
-  openSlug: string | null,
+  { q, openSlug, isExact }: FaqRequest,
 ): Promise<PageView> {
   const [records, categories] = await Promise.all([reader.all(faq), reader.all(faqCategory)]);
-  const matcher = q === null ? null : await matcherFor(reader, q, records);
-  const found = matcher === null ? records : records.filter((one) => matcher.matches(textOf(one)));
+  const search = q === null ? null : await searchFaqs(reader, records, q, isExact);
+  const { found, matcher, corrected } = search ?? {
+    found: records,
+    matcher: null,
+    corrected: null,
+  };
   const listed = await Promise.all(
     found.map(async (record) => ({
       categoryId: record.columns.faq_category_id,
@@ -42,7 +56,8 @@ export async function loadFaqs(
     // No active question is left out because its category is inactive.
     { slug: "lainnya", title: null, description: null, faqs: faqsOf((id) => !ids.has(id)) },
   ];
-  return { page: "faq", props: { q, groups: groups.filter(({ faqs }) => faqs.length > 0) } };
+  const shown = groups.filter(({ faqs }) => faqs.length > 0);
+  return { page: "faq", props: { q, corrected, groups: shown } };
 }
 
 /** Where a question stands open. */
@@ -74,8 +89,42 @@ export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"
 const textOf = ({ columns: { question, answer } }: FaqRecord): string =>
   `${question} ${plainText(answer)}`;
 
-function matcherFor(reader: PublicReader, q: string, records: readonly FaqRecord[]) {
-  return reader.read((executor) => createTextMatcher(executor, q, records.map(textOf)));
+interface FoundFaqs {
+  readonly found: readonly FaqRecord[];
+  readonly matcher: TextMatcher;
+  /** What was searched for in place of what was typed; null: just that. */
+  readonly corrected: string | null;
+}
+
+/** The questions that hold what was typed, else those that hold it with its mistyped words replaced. */
+async function searchFaqs(
+  reader: PublicReader,
+  records: readonly FaqRecord[],
+  q: string,
+  isExact: boolean,
+): Promise<FoundFaqs> {
+  const typed = await findFaqs(reader, records, q);
+  if (typed.found.length > 0 || isExact) return { ...typed, corrected: null };
+  const words = searchedWords(q);
+  const searched = { texts: records.map(textOf), matcher: typed.matcher };
+  for (const mostSlips of [1, 2]) {
+    const near = wordsNearTexts(words, searched, mostSlips);
+    if (near.every((word, index) => word === words[index])) continue;
+    const corrected = near.join(" ");
+    const instead = await findFaqs(reader, records, corrected);
+    if (instead.found.length > 0) return { ...instead, corrected };
+  }
+  return { ...typed, corrected: null };
+}
+
+async function findFaqs(
+  reader: PublicReader,
+  records: readonly FaqRecord[],
+  q: string,
+): Promise<Omit<FoundFaqs, "corrected">> {
+  const texts = records.map(textOf);
+  const matcher = await reader.read((executor) => createTextMatcher(executor, q, texts));
+  return { found: records.filter((one) => matcher.matches(textOf(one))), matcher };
 }
 
 async function listedFaq(

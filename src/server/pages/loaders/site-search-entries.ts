@@ -6,15 +6,15 @@ import { milestone } from "#contract/resources/milestone.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { regulation } from "#contract/resources/regulation.ts";
 import { term } from "#contract/resources/term.ts";
-import { searchablePages } from "#contract/searchable-pages.ts";
+import { searchableFilms, searchablePages } from "#contract/searchable-pages.ts";
 import type { SiteSearchKind } from "#site/props/site-search.ts";
 import { partnerText } from "#site/text/partners.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { placedWords } from "../../search/search-query.ts";
 import { faqUrl } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
+import { shownFilms } from "./videos.ts";
 
 /** Something with an address that holds words. */
 export interface SearchEntry {
@@ -29,10 +29,15 @@ export interface SearchEntry {
 
 type PartnerRecord = ListedRecord<typeof partner>;
 
+/** What an entry is found by: beside its words the names of what it is about. */
+export const heldText = ({ title, text, names }: SearchEntry): string =>
+  [title, text, ...names].join(" ");
+
 /** All entries, of each kind in the order of their editors. */
 export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]> {
-  const [faqs, regulations, milestones, terms, partners] = await Promise.all([
+  const [faqs, films, regulations, milestones, terms, partners] = await Promise.all([
     reader.all(faq),
+    shownFilms(reader),
     reader.all(regulation),
     reader.all(milestone),
     reader.all(term),
@@ -56,6 +61,14 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       url,
       names,
       action,
+    })),
+    ...films.map(({ page, name, description }) => ({
+      kind: "pages" as const,
+      title: searchableFilms.title(name),
+      text: description,
+      url: searchableFilms.urls[page],
+      names: searchableFilms.names,
+      action: searchableFilms.action,
     })),
     ...regulations.map(({ columns: { slug, number, title, subject, state } }) => ({
       ...without,
@@ -109,14 +122,3 @@ function partnerDescription(columns: PartnerRecord["columns"], now: Date): strin
 
 const hostOf = (website: string): string =>
   URL.canParse(website) ? new URL(website).host : website;
-
-/** How often each word stands in the entries. */
-export function vocabularyOf(entries: readonly SearchEntry[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { title, text } of entries) {
-    for (const { word } of placedWords(`${title} ${text}`)) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return counts;
-}

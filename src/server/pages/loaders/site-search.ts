@@ -14,14 +14,14 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
 import { contentsOf, searchNews } from "../../search/news-search.ts";
-import { correctedWords, nearestIn } from "../../search/spelling-correction.ts";
-import { searchedWords, termsOf } from "../../search/search-query.ts";
+import { correctedWords, wordsNearTexts } from "../../search/spelling-correction.ts";
+import { searchedWords, termsOf, tsqueryText } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { oftenSearched } from "./often-searched.ts";
 import type { SearchEntry } from "./site-search-entries.ts";
-import { searchEntries, vocabularyOf } from "./site-search-entries.ts";
+import { heldText, searchEntries } from "./site-search-entries.ts";
 
 /** Of an article, so much text is looked through for the sentence that is shown. */
 const maxContentCharacters = 60_000;
@@ -85,7 +85,7 @@ async function find(
   words: readonly string[],
 ): Promise<Found> {
   const scope = reader.scopeOf(article);
-  const texts = entries.map(({ title, text }) => `${title} ${text}`);
+  const texts = entries.map(heldText);
   const [matcher, news] = await Promise.all([
     reader.read((executor) => createTextMatcher(executor, words.join(" "), texts)),
     reader.read((executor) => searchNews(executor, termsOf(words), scope)),
@@ -108,9 +108,7 @@ function entryGroup(
   kind: SearchEntry["kind"],
   matcher: TextMatcher,
 ): SiteSearchGroup {
-  const found = entries.filter(
-    (entry) => entry.kind === kind && matcher.matches(`${entry.title} ${entry.text}`),
-  );
+  const found = entries.filter((entry) => entry.kind === kind && matcher.matches(heldText(entry)));
   const inTitle = ({ title }: SearchEntry) => matcher.highlight(title).some(({ isHit }) => isHit);
   const first = [...found.filter(inTitle), ...found.filter((entry) => !inTitle(entry))];
   return {
@@ -126,11 +124,17 @@ function entryGroup(
 }
 
 const tables = /<table\b[\s\S]*?(?:<\/table>|$)/g;
-const paragraphEnds = /<\/(?:p|li|h[1-6]|blockquote|figcaption)>/;
+const headings = /<h[1-6]\b[\s\S]*?(?:<\/h[1-6]>|$)/g;
+const paragraphEnds = /<\/(?:p|li|blockquote|figcaption)>/;
 
-/** The paragraphs of an article: the cells of a table make no sentence. */
-function paragraphs(html: string): string[] {
-  return html.replace(tables, " ").split(paragraphEnds).map(plainText).filter(Boolean);
+/** The paragraphs of an article and its headings: the cells of a table make no sentence. */
+function paragraphsOf(html: string): { paragraphs: string[]; headings: string[] } {
+  const text = html.replace(tables, "</p>");
+  const plain = (parts: readonly string[]) => parts.map(plainText).filter(Boolean);
+  return {
+    paragraphs: plain(text.replace(headings, "</p>").split(paragraphEnds)),
+    headings: plain(text.match(headings) ?? []),
+  };
 }
 
 async function foundNews(
@@ -144,21 +148,27 @@ async function foundNews(
     reader.read((executor) => contentsOf(executor, ids)),
   ]);
   const summaries = await summariesOf(reader, records);
-  const paragraphsOf = ({ id, excerpt }: { id: number; excerpt: string }) => [
+  const articles = summaries.map((summary) => ({
+    summary,
+    ...paragraphsOf((contents.get(summary.id) ?? "").slice(0, maxContentCharacters)),
+  }));
+  const texts = articles.flatMap(({ summary: { title, excerpt }, ...parts }) => [
+    title,
     excerpt,
-    ...paragraphs((contents.get(id) ?? "").slice(0, maxContentCharacters)),
-  ];
-  const texts = summaries.flatMap((summary) => [summary.title, ...paragraphsOf(summary)]);
+    ...parts.paragraphs,
+    ...parts.headings,
+  ]);
   const matcher = await reader.read((executor) =>
     createTextMatcher(executor, words.join(" "), texts),
   );
-  return summaries.map((summary) => ({
+  return articles.map(({ summary, ...parts }) => ({
     url: `/info-berita/${summary.id}/detail`,
     titleParts: matcher.highlight(summary.title),
     sentenceParts: bestSentence(
-      paragraphsOf(summary),
+      [summary.excerpt, ...parts.paragraphs],
       matcher.highlight,
       searchExcerptMaxCharacters,
+      parts.headings,
     ),
     news: { category: summary.category, publishedAt: summary.publishedAt },
   }));
@@ -170,11 +180,8 @@ async function findCorrected(
   entries: readonly SearchEntry[],
   { words, matcher }: Found,
 ): Promise<Found | null> {
-  const vocabulary = vocabularyOf(entries);
-  const isKnown = (word: string) =>
-    entries.some(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
-  const replaced = (mostSlips: number) =>
-    words.map((word) => (isKnown(word) ? word : (nearestIn(vocabulary, word, mostSlips) ?? word)));
+  const searched = { texts: entries.map(heldText), matcher };
+  const replaced = (mostSlips: number) => wordsNearTexts(words, searched, mostSlips);
   const scope = reader.scopeOf(article);
   const byNews = () => reader.read((executor) => correctedWords(executor, replaced(1), scope));
   for (const correct of [() => replaced(1), byNews, () => replaced(2)]) {
@@ -186,11 +193,11 @@ async function findCorrected(
   return null;
 }
 
-/** What a visitor asks for by its name: a page before a term. */
+/** What a visitor asks for by its name or a synonym of it: a page before a term. */
 function bestMatch(entries: readonly SearchEntry[], words: readonly string[]): BestMatch | null {
-  const asked = words.join(" ");
+  const asked = tsqueryText(termsOf(words));
   const found = entries.find(({ names }) =>
-    names.some((name) => searchedWords(name).join(" ") === asked),
+    names.some((name) => tsqueryText(termsOf(searchedWords(name))) === asked),
   );
   if (found === undefined) return null;
   const { title, url, text, action } = found;
@@ -208,7 +215,7 @@ async function wordTotals(
   const totals = await Promise.all(
     words.slice(0, maxCountedWords).map(async (word) => {
       const { ids } = await reader.read((executor) => searchNews(executor, termsOf([word]), scope));
-      const held = entries.filter(({ title, text }) => matcher.holdsWord(`${title} ${text}`, word));
+      const held = entries.filter((entry) => matcher.holdsWord(heldText(entry), word));
       return { word, total: ids.length + held.length };
     }),
   );

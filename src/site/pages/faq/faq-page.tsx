@@ -1,3 +1,4 @@
+import { CorrectedSearch } from "../../components/corrected-search.tsx";
 import { Exits } from "../../components/exits.tsx";
 import { HelpSentence } from "../../components/help-sentence.tsx";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
@@ -12,7 +13,7 @@ import { breadcrumbData, faqData } from "../../seo/structured-data.ts";
 import { faqText } from "../../text/blocks.ts";
 import { faqPageText as text } from "../../text/faq.ts";
 import { homeStep } from "../../text/layout.ts";
-import { newsText } from "../../text/news.ts";
+import { siteSearchText } from "../../text/site-search.ts";
 import answerStyles from "../../components/faq-section.module.css";
 import styles from "./faq-page.module.css";
 
@@ -104,12 +105,12 @@ function Often({ links }: { links: readonly { label: string; url: string }[] }) 
 
 function Found({ q, total }: { q: string; total: number }) {
   const all = { label: text.all, url: text.url };
-  const news = {
-    label: text.searchNews,
-    url: `${newsText.hub.url}?${new URLSearchParams({ q })}`,
+  const site = {
+    label: siteSearchText.form.label,
+    url: `${siteSearchText.url}?${new URLSearchParams({ q })}`,
   };
   if (total > 0) return <SearchCount text={text.found(total, q)} links={[all]} />;
-  return <SearchCount text={text.notFound(q)} links={[news, all]} />;
+  return <SearchCount text={text.notFound(q)} links={[site, all]} />;
 }
 
 /** All questions by category, or those that a search has found. */
@@ -124,7 +125,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
     ],
   }),
   Main: ({ props, context: { addresses } }) => {
-    const { q, groups } = props;
+    const { q, corrected, groups } = props;
     const { helpCentre } = addresses;
     const faqs = allFaqs(props);
     const often = text.often.links
@@ -139,8 +140,11 @@ export const faqPage: PageDefinition<FaqPageProps> = {
             form={{ ...text.form, action: text.url, q }}
           >
             {q === null && often.length > 0 && <Often links={often} />}
+            {q !== null && corrected !== null && (
+              <CorrectedSearch path={text.url} q={q} corrected={corrected} />
+            )}
           </SearchHead>
-          {q !== null && <Found q={q} total={faqs.length} />}
+          {q !== null && <Found q={corrected ?? q} total={faqs.length} />}
           {q === null && faqs.length === 0 && (
             <p className={styles.none}>
               <HelpSentence text={faqText.none(helpCentre !== null)} address={helpCentre} />

@@ -1,4 +1,5 @@
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { CorrectedSearch } from "../../components/corrected-search.tsx";
 import { HelpSentence } from "../../components/help-sentence.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
@@ -14,17 +15,7 @@ import chipStyles from "../../components/chips.module.css";
 import searchHeadStyles from "../../components/search-head.module.css";
 import styles from "./site-search-page.module.css";
 
-const searchUrl = (q: string, others: Record<string, string> = {}): string =>
-  `${text.url}?${new URLSearchParams({ q, ...others })}`;
-
-function Corrected({ q, corrected }: { q: string; corrected: string }) {
-  const { before, after, exact } = text.corrected;
-  return (
-    <p className={styles.meant} role="status">
-      {before} <b>{corrected}</b>? {after} <a href={searchUrl(q, { tepat: "1" })}>{exact(q)}</a>
-    </p>
-  );
-}
+const searchUrl = (q: string): string => `${text.url}?${new URLSearchParams({ q })}`;
 
 function Kinds({
   groups,
@@ -136,7 +127,9 @@ function Head({ props, searchAddress }: { props: SiteSearchProps; searchAddress:
           {text.count(total, hasMore, searched)}
         </p>
       )}
-      {q !== null && corrected !== null && <Corrected q={q} corrected={corrected} />}
+      {q !== null && corrected !== null && (
+        <CorrectedSearch path={text.url} q={q} corrected={corrected} />
+      )}
       {searched !== null && groups.length > 0 && (
         <Kinds groups={groups} q={searched} searchAddress={searchAddress} />
       )}

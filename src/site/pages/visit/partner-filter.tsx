@@ -6,6 +6,7 @@ import { partnerText, visitText } from "../../text/partners.ts";
 import styles from "./partner-filter.module.css";
 
 const text = visitText.filter;
+const formId = "saring-mitra";
 const phases = ["active", "onHold", "ended"] as const;
 
 /** Chooses partners by name and phase: a plain form. */
@@ -17,6 +18,8 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
       aria-label={text.label}
       action={visitText.url}
       method="get"
+      id={formId}
+      data-live-filter
     >
       <div>
         <label htmlFor="nama-mitra">{text.name}</label>
@@ -52,6 +55,23 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
   );
 }
 
+/** Says what is left of the list while the visitor types; the script fills it in. */
+export function LiveCount() {
+  return (
+    <div className={styles.live}>
+      <p
+        role="status"
+        data-filter-status
+        data-found={`${text.found("{total}")} ${text.named("{q}")}`}
+        data-none={text.none("{q}")}
+      />
+      <button className="btn btn-line" type="submit" form={formId} data-filter-none hidden>
+        {text.submit}
+      </button>
+    </div>
+  );
+}
+
 /** How many partners the filter leaves, and the way back to all. */
 export function FilterCount({
   filter: { q, phase },
@@ -65,7 +85,7 @@ export function FilterCount({
     ...(phase === null ? [] : [text.inPhase(partnerText.state[phase])]),
   ];
   return (
-    <p className={styles.count} role="status">
+    <p className={styles.count} role="status" data-filter-before>
       <span>
         <b>{text.found(total)}</b> {said.join(" ")}.
       </span>{" "}

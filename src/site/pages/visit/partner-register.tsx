@@ -18,6 +18,13 @@ const text = visitText.register;
 
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
+/** What a partner is found by while a visitor types, in small letters: what the search of the form looks through. */
+const wordsOf = ({ name, brand, website }: Partner): string =>
+  [name, brand, website].join("\n").toLowerCase();
+
+const letterOf = ({ name }: Partner): string =>
+  (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();
+
 /** The way into a partner's site for one of the two who come: words, partner and new tab. */
 function EntryLink({ partner, side }: { partner: Partner; side: "school" | "seller" }) {
   const isSchool = side === "school";
@@ -65,7 +72,13 @@ export function PartnerRow({ partner }: { partner: Partner }) {
   const isOpen = partner.phase.kind === "active";
   const isCalled = partner.id === 0 || telephoneUrl(partner.contact) !== null;
   return (
-    <li className={styles.partner} id={idOf(partner)} data-partner={partner.name}>
+    <li
+      className={styles.partner}
+      id={idOf(partner)}
+      data-partner={partner.name}
+      data-filter-words={wordsOf(partner)}
+      data-filter-letter={letterOf(partner)}
+    >
       <PartnerTile partner={partner} className={styles.tile} />
       <div className={styles.words}>
         <h2 data-slot="name">{partner.name}</h2>
@@ -103,7 +116,7 @@ function Columns() {
 /** The partners as a register; without style a list of names with three links each. */
 export function PartnerRegister({ partners }: { partners: readonly Partner[] }) {
   return (
-    <div className={styles.register}>
+    <div className={styles.register} data-filter-list>
       <Columns />
       <ul>
         {partners.map((partner) => (
@@ -124,12 +137,12 @@ export function Letters({
 }) {
   const first = new Map<string, Partner>();
   for (const partner of partners) {
-    const letter = (Array.from(shortPartnerName(partner.name))[0] ?? "").toUpperCase();
+    const letter = letterOf(partner);
     if (!first.has(letter)) first.set(letter, partner);
   }
   return (
     <div className={styles.letters}>
-      <p>
+      <p data-filter-before>
         <b>{visitText.filter.found(partners.length)}</b>, {text.sorted}
         {checkedOn !== null && (
           <>
@@ -141,7 +154,7 @@ export function Letters({
       {first.size > 1 && (
         <nav aria-label={text.letters}>
           {[...first].map(([letter, partner]) => (
-            <a href={`#${idOf(partner)}`} key={letter}>
+            <a href={`#${idOf(partner)}`} key={letter} data-filter-letter={letter}>
               {letter}
             </a>
           ))}
