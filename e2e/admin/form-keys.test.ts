@@ -99,6 +99,32 @@ interface Trace {
   readonly traceEvents: readonly { readonly args: { readonly elementCount?: number } }[];
 }
 
+test("Alt with an arrow moves a paragraph past its neighbour, and an item in its list", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const content = page.getByRole("textbox", { name: "Konten" });
+  await content.click();
+  await page.keyboard.type("Satu");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Dua");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- A");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("B");
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.type("!");
+  expect(await content.locator("li").allTextContents()).toStrictEqual(["B!", "A"]);
+  await content.getByText("Satu").click();
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.type("?");
+  const paragraphs = content.locator("> p");
+  expect((await paragraphs.allTextContents()).slice(0, 2)).toStrictEqual(["Dua", "Satu?"]);
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  expect((await paragraphs.allTextContents()).slice(0, 2)).toStrictEqual(["Satu?", "Dua"]);
+});
+
 test("after Ctrl+S an editor types on where the cursor was", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/22/edit");

@@ -44,6 +44,7 @@ export const paletteText = {
     italic: "Miring",
     underline: "Garis bawah",
     block: "Sisipkan blok",
+    moveBlock: "Pindahkan blok",
     toolbar: "Ke bilah alat",
     finding: "Temuan berikutnya",
     earlierFinding: "Temuan sebelumnya",

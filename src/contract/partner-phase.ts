@@ -12,6 +12,16 @@ export const phaseWords = {
   ended: "berhenti",
 } as const satisfies Record<PartnerPhase["kind"], string>;
 
+/** The phases as visitors read them. */
+export const phaseLabels = {
+  active: "Aktif",
+  onHold: "Berhenti menerima pesanan",
+  ended: "Berhenti",
+} as const satisfies Record<PartnerPhase["kind"], string>;
+
+/** From when on a phase is, behind its label. */
+export const phaseSince = (date: string): string => `sejak ${date}`;
+
 /** The moments at which a partner's phase changes; null: not planned. */
 export interface PartnerDates {
   readonly orders_end_at: Date | null;

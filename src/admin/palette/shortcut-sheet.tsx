@@ -52,6 +52,7 @@ const writing: readonly Shortcut[] = [
   { label: words.italic, keys: ["Ctrl", "I"] },
   { label: words.underline, keys: ["Ctrl", "U"] },
   { label: words.block, keys: ["/"] },
+  { label: words.moveBlock, keys: ["Alt", "↑ ↓"] },
   { label: words.toolbar, keys: ["Alt", "F10"] },
   { label: words.finding, keys: ["F8"] },
   { label: words.earlierFinding, keys: ["Shift", "F8"] },

@@ -18,6 +18,7 @@ import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extensions";
 import { callout } from "#contract/rich-text/allowed-elements.ts";
 import { Link } from "./link.ts";
+import { MoveBlock } from "./move-block.ts";
 import { Figure, FigureCaption, Picture } from "./picture.ts";
 
 /** Headings on offer: the article's title is the only h1. */
@@ -89,6 +90,7 @@ export const extensions = [
   Gapcursor,
   TrailingNode,
   UndoRedo,
+  MoveBlock,
   Picture,
   Figure,
   FigureCaption,

@@ -1,16 +1,16 @@
 /** Words of a partner's card. */
+import { phaseLabels, phaseSince } from "#contract/partner-phase.ts";
+
 export const partnerText = {
   visit: "Kunjungi laman",
   guide: "Panduan",
   register: "Daftar Jadi Penyedia",
   logoAlt: (name: string): string => `Logo ${name}`,
   state: {
-    active: "Aktif",
+    ...phaseLabels,
     unconfirmed: "Alamat belum dipastikan",
-    onHold: "Berhenti menerima pesanan",
-    ended: "Berhenti",
   },
-  since: (date: string): string => `sejak ${date}`,
+  since: phaseSince,
   shut: {
     unconfirmed: {
       before: "Alamat laman Mitra belum dipastikan. Sementara, buka",

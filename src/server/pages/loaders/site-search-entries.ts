@@ -1,6 +1,6 @@
 /** What the search over the whole site looks through, beside the news. */
 import { indonesianDate } from "#contract/format.ts";
-import { partnerPhase } from "#contract/partner-phase.ts";
+import { partnerPhase, phaseLabels, phaseSince } from "#contract/partner-phase.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { milestone } from "#contract/resources/milestone.ts";
 import { partner } from "#contract/resources/partner.ts";
@@ -8,7 +8,6 @@ import { regulation } from "#contract/resources/regulation.ts";
 import { term } from "#contract/resources/term.ts";
 import { searchableFilms, searchablePages } from "#contract/searchable-pages.ts";
 import type { SiteSearchKind } from "#site/props/site-search.ts";
-import { partnerText } from "#site/text/partners.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
@@ -116,7 +115,7 @@ function partnerDescription(columns: PartnerRecord["columns"], now: Date): strin
   const parts =
     phase.kind === "active"
       ? [brand === name ? "" : brand, hostOf(website)]
-      : [`${partnerText.state[phase.kind]} ${partnerText.since(indonesianDate(phase.since))}`];
+      : [`${phaseLabels[phase.kind]} ${phaseSince(indonesianDate(phase.since))}`];
   return parts.filter(Boolean).join(" · ");
 }
 
