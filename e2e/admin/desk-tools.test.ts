@@ -202,6 +202,27 @@ test("documents of the library are among what a link can lead to, and say their 
   await expect.poll(() => content(page).innerText()).toContain("(PDF, 39 KB)");
 });
 
+test("a link finds the site's pages, and what is wrong with an address goes once another is typed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await content(page).click();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Tautan" });
+  const address = dialog.getByRole("combobox", { name: "Alamat" });
+  await address.fill("javascript:alert(1)");
+  await dialog.getByRole("button", { name: "Terapkan" }).click();
+  await dialog.getByText("Alamat tidak valid.").waitFor();
+  await address.fill("mitra");
+  await dialog.getByText("Alamat tidak valid.").waitFor({ state: "detached" });
+  const options = page.locator(".ant-select-item-option");
+  await options.filter({ hasText: "Kunjungi SIPLah" }).waitFor();
+  expect(await options.first().innerText()).toContain("Kunjungi SIPLah");
+  await options.first().click();
+  await dialog.getByRole("button", { name: "Terapkan" }).click();
+  const link = content(page).getByRole("link", { name: /Kunjungi SIPLah/u });
+  expect(await link.getAttribute("href")).toBe("/kunjungi");
+});
+
 test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {
   const page = await signedInPage(browser, "Editor");
   const url = "https://hilang.example/syarat";

@@ -47,6 +47,7 @@ export const englishEditorText = {
     cancel: "Cancel",
     removeLink: "Remove link",
     address: "Address",
+    pages: "Pages",
     addressMissing: "There is no page at this address.",
     addressFound: "This address exists.",
     addressHint:

@@ -61,7 +61,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         name="link"
         layout="vertical"
         initialValues={{ address: href }}
-        onValuesChange={({ address = "" }) => setTyped(address)}
+        onValuesChange={({ address = "" }) => {
+          setTyped(address);
+          // It was about the address of before.
+          form.setFields([{ name: "address", errors: [] }]);
+        }}
         onFinish={({ address }) => apply(completedAddress(address))}
       >
         <Form.Item
