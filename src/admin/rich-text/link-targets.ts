@@ -15,23 +15,8 @@ import { titleOf } from "#admin/field-input/use-document-uploads.ts";
 import { useEditorText } from "#admin/editor-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import type { LinkTarget, LinkTargets } from "./rank-targets.ts";
 import { pageTargets, rankedTargets } from "./rank-targets.ts";
-
-/** A record that a link can lead to. */
-export interface LinkTarget {
-  readonly address: string;
-  readonly label: string;
-  /** What stands behind the link, where it brings its own words: kind and size of a document. */
-  readonly note?: string;
-  /** Other words by which it is looked for. */
-  readonly names?: readonly string[];
-}
-
-/** Targets of one kind. */
-export interface LinkTargets {
-  readonly title: string;
-  readonly targets: readonly LinkTarget[];
-}
 
 const targetsOfKind = 5;
 const minCharacters = 2;

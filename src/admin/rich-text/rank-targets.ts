@@ -1,6 +1,21 @@
 /** The targets of links in the order in which they match what was typed; pure. */
 import type { SearchablePage } from "#contract/searchable-pages.ts";
-import type { LinkTarget, LinkTargets } from "./link-targets.ts";
+
+/** Something that a link can lead to. */
+export interface LinkTarget {
+  readonly address: string;
+  readonly label: string;
+  /** What stands behind the link, where it brings its own words: kind and size of a document. */
+  readonly note?: string;
+  /** Other words by which it is looked for. */
+  readonly names?: readonly string[];
+}
+
+/** Targets of one kind. */
+export interface LinkTargets {
+  readonly title: string;
+  readonly targets: readonly LinkTarget[];
+}
 
 const lettersOf = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/gu, " ");
 
