@@ -116,9 +116,17 @@ test("news begin with a template, and stay as they were typed after it", async (
 
   const writer = await signedInPage(browser, "Penulis", { viewport: phone });
   await writer.goto("/news/add");
+  await expect
+    .poll(() => writer.evaluate(() => document.activeElement?.id ?? ""))
+    .toMatch(/_title$/u);
   await writer.getByRole("button", { name: "Isi dari templat" }).click();
   await expect.poll(() => writer.getByRole("menuitem").count()).toBe(1);
   await expectAccessible(writer);
+  // Nothing is found missing in what hasn't been begun.
+  const problems = writer.locator(".ant-form-item-explain-error");
+  expect(await problems.count()).toBe(0);
+  await writer.keyboard.press("Escape");
+  expect(await problems.count()).toBe(0);
 });
 
 test("rows of a file are looked at before they become records, and the exported list comes back unchanged", async () => {
