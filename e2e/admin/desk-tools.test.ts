@@ -116,9 +116,17 @@ test("news begin with a template, and stay as they were typed after it", async (
 
   const writer = await signedInPage(browser, "Penulis", { viewport: phone });
   await writer.goto("/news/add");
+  await expect
+    .poll(() => writer.evaluate(() => document.activeElement?.id ?? ""))
+    .toMatch(/_title$/u);
   await writer.getByRole("button", { name: "Isi dari templat" }).click();
   await expect.poll(() => writer.getByRole("menuitem").count()).toBe(1);
   await expectAccessible(writer);
+  // Nothing is found missing in what hasn't been begun.
+  const problems = writer.locator(".ant-form-item-explain-error");
+  expect(await problems.count()).toBe(0);
+  await writer.keyboard.press("Escape");
+  expect(await problems.count()).toBe(0);
 });
 
 test("rows of a file are looked at before they become records, and the exported list comes back unchanged", async () => {
@@ -200,6 +208,27 @@ test("documents of the library are among what a link can lead to, and say their 
     /^\/media\/[0-9a-f]{32}\/petunjuk-teknis-bosp\.pdf$/u,
   );
   await expect.poll(() => content(page).innerText()).toContain("(PDF, 39 KB)");
+});
+
+test("a link finds the site's pages, and what is wrong with an address goes once another is typed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await content(page).click();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Tautan" });
+  const address = dialog.getByRole("combobox", { name: "Alamat" });
+  await address.fill("javascript:alert(1)");
+  await dialog.getByRole("button", { name: "Terapkan" }).click();
+  await dialog.getByText("Alamat tidak valid.").waitFor();
+  await address.fill("mitra");
+  await dialog.getByText("Alamat tidak valid.").waitFor({ state: "detached" });
+  const options = page.locator(".ant-select-item-option");
+  await options.filter({ hasText: "Kunjungi SIPLah" }).waitFor();
+  expect(await options.first().innerText()).toContain("Kunjungi SIPLah");
+  await options.first().click();
+  await dialog.getByRole("button", { name: "Terapkan" }).click();
+  const link = content(page).getByRole("link", { name: /Kunjungi SIPLah/u });
+  expect(await link.getAttribute("href")).toBe("/kunjungi");
 });
 
 test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {

@@ -102,7 +102,7 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   const work = page.getByRole("region", { name: "Pekerjaan saya" });
   await work.getByText("2 menunggu Anda").waitFor();
   await page.getByText(/^\d+ aktif, \d+ tidak aktif$/u).waitFor();
-  await work.getByText("Bimbingan teknis", { exact: true }).waitFor();
+  await work.getByRole("link", { name: "Bimbingan teknis", exact: true }).waitFor();
   const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });
   await starting.getByRole("link", { name: "Bimbingan teknis" }).waitFor();
   await starting.getByText("Mulai 12.00 WIB").waitFor();
@@ -207,4 +207,70 @@ test("what was submitted stands in the calendar as not certain yet, and leads to
   await expect
     .poll(() => writer.getByLabel("Judul", { exact: true }).inputValue())
     .toBe("Batas waktu data buku");
+});
+
+test("the titles of one's work lead to it, and a group is unfolded to all that it counts", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await page.goto("/dashboard");
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const values = { title: `Rancangan ${number}` };
+    await callApi(page, "POST", "drafts", { resource: "article", record_id: null, values });
+  }
+  await page.reload();
+  const work = page.getByRole("region", { name: "Pekerjaan saya" });
+  const titles = work.getByRole("link", { name: /^Rancangan \d$/u });
+  await titles.first().waitFor();
+  expect(await titles.count()).toBe(5);
+  await work.getByRole("button", { name: "Semua 7" }).click();
+  await expect.poll(() => titles.count()).toBe(7);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await work.getByRole("link", { name: "Rancangan 2", exact: true }).click();
+  await expect
+    .poll(() => page.getByLabel("Judul", { exact: true }).inputValue())
+    .toBe("Rancangan 2");
+});
+
+test("a withdrawn article is so everywhere in the calendar, and a full day leads to all that is on it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.setViewportSize(laptop);
+  await page.goto("/dashboard");
+  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
+  const [from, until] = [noon() + 200 * day, noon() + 202 * day];
+  const news = {
+    excerpt: "Ringkasan",
+    content: "<p>Isi</p>",
+    category_id: listed.parse(categories).data[0]?.id,
+    is_top: false,
+    slideshow: false,
+    status: "active",
+    published_at: from,
+    expired_at: until,
+  };
+  await callApi(page, "POST", "article", {
+    ...news,
+    title: "Sudah ditarik",
+    withdrawn_at: noon() - day,
+    withdrawal_reason: "Keliru.",
+  });
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await callApi(page, "POST", "article", { ...news, title: `Padat ${number}` });
+  }
+  const date = new Date((from + 7 * 3_600) * 1000).toISOString().slice(0, 10);
+  await page.goto(`/dashboard/kalender?tanggal=${date}&tampilan=minggu`);
+  const bar = page.getByRole("grid").getByRole("link", { name: /Sudah ditarik/u });
+  expect(await bar.getAttribute("title")).toContain("Ditarik");
+  const panel = page.locator("section[aria-labelledby=day]");
+  const live = panel.locator("h3", { hasText: /^Tayang$/u }).locator("+ ul");
+  await live.getByRole("link", { name: "Padat 1" }).waitFor();
+  expect(await live.getByRole("link", { name: "Sudah ditarik" }).count()).toBe(0);
+
+  await page.goto(`/dashboard/kalender?tanggal=${date}`);
+  const next = page.getByRole("gridcell", { name: /2 lagi$/u }).first();
+  await next.getByRole("button", { name: "2 lagi" }).click();
+  await expect.poll(() => panel.evaluate((one) => one === document.activeElement)).toBe(true);
+  const unfold = panel.getByRole("button", { name: /^Tampilkan \d+ lainnya$/u });
+  await unfold.click();
+  await unfold.waitFor({ state: "detached" });
+  await live.getByRole("link", { name: "Padat 6" }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
 });

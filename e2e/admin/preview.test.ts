@@ -34,6 +34,8 @@ test("what is typed is seen beside the form before it is saved, on every screen 
   await pane(page).getByRole("figure").getByText("Belum disimpan").waitFor();
   const printed = page.locator("iframe[title='Cetak']");
   await printed.contentFrame().getByText("Alamat halaman:").waitFor();
+  await printed.contentFrame().locator("h1").waitFor();
+  expect(await printed.contentFrame().getByText("Menu").first().isVisible()).toBe(false);
   expect(await printed.evaluate((one) => one.closest("[inert]") !== null)).toBe(true);
 
   const devices = pane(page).getByRole("radiogroup", { name: "Ukuran pratinjau" });
@@ -72,7 +74,14 @@ test("a link shows the preview to someone without an account, until it is revoke
   const { pathname } = new URL(address);
   await reader.goto(pathname);
   await reader.getByRole("heading", { level: 1, name: "Dibagikan sebelum terbit" }).waitFor();
-  await reader.getByText("Dibagikan lewat tautan.").waitFor();
+  const said = reader.getByText("Dibagikan lewat tautan.");
+  await said.waitFor();
+  const [icon, words] = await Promise.all([
+    reader.getByRole("complementary", { name: "Pratinjau" }).locator("svg").boundingBox(),
+    said.boundingBox(),
+  ]);
+  if (icon === null || words === null) throw new Error("They aren't shown");
+  expect(icon.x + icon.width, "the icon stands beside the words").toBeLessThan(words.x);
 
   await dialog.getByRole("button", { name: /^Cabut tautan/u }).click();
   await page.getByText("Tautan dicabut").waitFor();

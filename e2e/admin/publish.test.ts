@@ -168,6 +168,9 @@ test("an empty form names every required field, and the first one has the focus"
   if (field === null || message === null) throw new Error("They aren't shown");
   const distance = message.y - field.y - field.height;
   expect(distance, "the message is clear of the ring").toBeGreaterThan(3);
+  const next = await editor.locator("label", { hasText: "Ringkasan" }).first().boundingBox();
+  const room = (next?.y ?? 0) - message.y - message.height;
+  expect(room, "and belongs to the field above it").toBeGreaterThan(2.5 * distance);
 });
 
 test("files of the wrong type and size are refused in the specified words", async () => {

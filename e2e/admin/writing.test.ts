@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { isSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
@@ -301,4 +301,30 @@ test("what must be put right holds publishing back, in the form alone and with a
   expect(await axeViolations(page)).toStrictEqual([]);
   await page.getByRole("button", { name: "Kirim Perubahan" }).click();
   await page.getByText(article.texts.updated).waitFor();
+});
+
+test.each([
+  ["a laptop", laptop],
+  ["a phone", phone],
+])("on %s every command of a table is reached by keyboard, in sight", async (_on, viewport) => {
+  const page = await signedInPage(browser, "Editor", { viewport });
+  await page.goto("/news/add");
+  const toolbar = page.getByRole("toolbar", { name: "Format teks" });
+  await toolbar.getByRole("button", { name: "Tabel", exact: true }).click();
+  await toolbar.getByRole("button", { name: "Hapus tabel" }).waitFor();
+  await page.getByRole("textbox", { name: "Konten" }).press("Alt+F10");
+  await page.keyboard.press("End");
+  const names = ["Hapus tabel", "Baris judul", "Hapus kolom", "Hapus baris", "Tambah kolom"];
+  for (const name of [...names, "Tambah baris"]) {
+    const seen = await page.evaluate(() => {
+      const button = document.activeElement ?? document.body;
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, y));
+      return { name: button.textContent, isWhole: ends.every((end) => button.contains(end)) };
+    });
+    expect(seen).toStrictEqual({ name, isWhole: true });
+    await page.keyboard.press("ArrowLeft");
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 });

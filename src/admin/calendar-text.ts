@@ -21,6 +21,7 @@ export const calendarText = {
   site: "Lihat situs pada tanggal ini",
   noneShown: "Tidak ada yang tayang pada tanggal ini.",
   others: (count: number) => `${formatCount(count)} lainnya`,
+  showOthers: (count: number) => `Tampilkan ${formatCount(count)} lainnya`,
   more: (count: number) => `${formatCount(count)} lagi`,
   noChange: "Tidak ada yang mulai atau berakhir pada tanggal ini.",
   starts: (clock: string) => `mulai ${clock}`,

@@ -1,5 +1,7 @@
 /** The sentences of the editor of texts on screens whose specification is English. */
 
+import { englishText } from "./english-text.ts";
+
 /** In the shape of `text.richText`, `text.picture` and the words for the library. */
 export const englishEditorText = {
   richText: {
@@ -45,6 +47,7 @@ export const englishEditorText = {
     cancel: "Cancel",
     removeLink: "Remove link",
     address: "Address",
+    pages: "Pages",
     addressMissing: "There is no page at this address.",
     addressFound: "This address exists.",
     addressHint:
@@ -81,8 +84,8 @@ export const englishEditorText = {
     describe: "Write alternative text",
     replace: "Replace picture",
     remove: "Remove picture",
-    preparing: "Preparing the picture…",
-    converted: (size: string) => `Turned into JPEG, ${size}.`,
+    preparing: englishText.upload.preparing,
+    converted: englishText.upload.converted,
   },
   library: {
     pickPicture: "Picture from media",

@@ -43,6 +43,7 @@ export const richTextText = {
     cancel: "Batal",
     removeLink: "Hapus tautan",
     address: "Alamat",
+    pages: "Halaman",
     addressMissing: "Tidak ada halaman yang tampil di alamat ini.",
     addressFound: "Alamat ini ada.",
     addressHint:

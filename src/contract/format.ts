@@ -21,6 +21,7 @@ const clockParts = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   hourCycle: "h23",
 });
+const dayName = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone, dateStyle: "short" });
 const weekdayParts = new Intl.DateTimeFormat("id-ID", {
   timeZone: portalTimeZone,
   weekday: "long",
@@ -32,6 +33,11 @@ const weekdayParts = new Intl.DateTimeFormat("id-ID", {
 /** "Jumat, 14 Oktober 2022", in the portal's time zone. */
 export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
+}
+
+/** "2022-10-14", in the portal's time zone; for names of files. */
+export function portalDay(moment: Date): string {
+  return dayName.format(moment);
 }
 
 /** "14 Oktober 2022" for "2022-10-14". */

@@ -44,7 +44,9 @@ export const sitePreviewQuery = z.object({
 export const preview = z
   .object({
     html: z.string(),
-    path: z.string().meta({ description: "Where visitors would find it" }),
+    path: z.string().meta({
+      description: "Where visitors would find it, with … for an id that is still to come",
+    }),
   })
   .meta({ title: "Preview" });
 

@@ -1,5 +1,7 @@
+import { Button } from "antd";
 import { Eye } from "lucide-react";
 import type { Ref } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -31,12 +33,14 @@ function momentOn(day: number, now: number): number | null {
 
 /** What is shown on a day, and what begins and ends on it. */
 export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
-  const shown = useShownOn(day, namedAtMost);
+  const shown = useShownOn(day);
+  const [unfolded, setUnfolded] = useState<number | null>(null);
+  const named = unfolded === day ? shown.windows : shown.windows.slice(0, namedAtMost);
   const around = useCalendarWindows(day, day);
   const changes = changesBetween(around.windows, day, day);
   const now = useMinuteSeconds();
   const isLate = useIsLate(shown.isLoading);
-  const others = shown.total - shown.windows.length;
+  const others = shown.total - named.length;
   return (
     <section
       ref={ref}
@@ -69,7 +73,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
       </ul>
       {shown.windows.length > 0 && <h3>{words.shownList}</h3>}
       <ul>
-        {shown.windows.map(({ resource, record, until }) => (
+        {named.map(({ resource, record, until }) => (
           <li key={`${resource.api} ${record.id}`} className={styles.change}>
             <Link to={recordPath({ resource: resource.api, id: record.id }) ?? ""}>
               {recordLabel(resource, record)}
@@ -81,7 +85,10 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
           </li>
         ))}
       </ul>
-      {others > 0 && <p>{words.others(others)}</p>}
+      {others > 0 && named.length === shown.windows.length && <p>{words.others(others)}</p>}
+      {named.length < shown.windows.length && (
+        <Button onClick={() => setUnfolded(day)}>{words.showOthers(others)}</Button>
+      )}
       <Link
         className={`button-link button-line ${styles.site}`}
         to={sitePreviewAddress(momentOn(day, now))}

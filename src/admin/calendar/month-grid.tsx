@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { calendarText as words } from "#admin/calendar-text.ts";
@@ -120,6 +120,10 @@ export function MonthGrid(props: MonthGridProps) {
                 isToday={one === today}
                 isOutside={startOfMonth(one) !== startOfMonth(day)}
                 onChoose={() => onDay(one)}
+                onShowAll={() => {
+                  onDay(one);
+                  props.onEnter();
+                }}
               />
             ))}
           </div>
@@ -155,10 +159,16 @@ interface DayCellProps {
   readonly isToday: boolean;
   readonly isOutside: boolean;
   readonly onChoose: () => void;
+  /** Chooses the day and leads into what is said of it. */
+  readonly onShowAll: () => void;
 }
 
 function DayCell(props: DayCellProps) {
   const { day, bars, isSelected, isToday, changes } = props;
+  const showAll = (event: MouseEvent) => {
+    event.stopPropagation();
+    props.onShowAll();
+  };
   const said = [dayTitle(day), ...(isToday ? [words.today] : []), words.count(changes)].join(", ");
   return (
     // The grid has the keys.
@@ -179,7 +189,11 @@ function DayCell(props: DayCellProps) {
       {bars.map((placed) => (
         <BarLink key={placed.bar.key} placed={placed} />
       ))}
-      {props.hidden > 0 && <small className={styles.more}>{words.more(props.hidden)}</small>}
+      {props.hidden > 0 && (
+        <button type="button" tabIndex={-1} className={styles.more} onClick={showAll}>
+          {words.more(props.hidden)}
+        </button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { reviewQueueQuery } from "#admin/api/review.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { startOfDay } from "./days.ts";
 import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
-import { windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
+import { isWithdrawn, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
 
 /** Records of one resource that are read for a month, by their beginnings and by their ends. */
 export const maxWindows = 200;
@@ -85,14 +85,19 @@ export function useBegunBetween(first: number, last: number) {
   return useMatching(({ from }) => [{ ...range(from, first, last), sort: `-${from}`, limit }]);
 }
 
-/** What is shown on a day, the soonest to end first; a few of them, and how many there are in all. */
-export function useShownOn(day: number, limit: number) {
-  return useMatching(({ from, until }) => [
+/**
+ * What is shown on a day, the soonest to end first, and how many there are in all. Those that are withdrawn by then
+ * are left out, as far as they are among those that are read.
+ */
+export function useShownOn(day: number) {
+  const found = useMatching(({ from, until }) => [
     {
       [rangeNames(from).until]: String(startOfDay(day + 1)),
       [rangeNames(until).from]: String(startOfDay(day) + 1),
       sort: until,
-      limit: String(limit),
+      limit: String(maxWindows),
     },
   ]);
+  const windows = found.windows.filter((window) => !isWithdrawn(window, startOfDay(day + 1) - 1));
+  return { ...found, windows, total: found.total - found.windows.length + windows.length };
 }

@@ -90,6 +90,17 @@ test("what ends at midnight ends on the day before", () => {
   expect(changes.map(({ kind }) => kind)).toEqual(["ends"]);
 });
 
+test("what was withdrawn isn't live any more, unless its window is over", () => {
+  const shown = window(1, "2026-12-01", "2026-12-09");
+  const at = startOfDay(day("2026-12-03"));
+  const withdrawn = { ...shown, record: { ...shown.record, withdrawn_at: at } };
+  expect([at - 1, at, shown.until].map((now) => stageOfWindow(withdrawn, now))).toEqual([
+    "live",
+    "withdrawn",
+    "ended",
+  ]);
+});
+
 test("a submission has a bar of its own, unless its record has the same already", () => {
   const submission = (id: number, recordId: number | null): QueuedSubmission => ({
     id,

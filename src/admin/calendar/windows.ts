@@ -82,16 +82,30 @@ export function windowsOfQueue(
 }
 
 /** The stages of windows, in their order. */
-export const windowStages = ["waiting", "returned", "scheduled", "live", "ended"] as const;
+export const windowStages = [
+  "waiting",
+  "returned",
+  "scheduled",
+  "live",
+  "ended",
+  "withdrawn",
+] as const;
 /** What a window is at a moment. */
 type WindowStage = (typeof windowStages)[number];
 
-/** The stage of a window at a moment, in Unix seconds. */
+/** The stage of a window at a moment, in Unix seconds: what `stageOf` says of a record, but not what hides it. */
 export function stageOfWindow(window: CalendarWindow, now: number): WindowStage {
   if ("submission" in window) return window.submission.stage;
   const { from, until } = window;
   if (until <= now) return "ended";
+  if (isWithdrawn(window, now)) return "withdrawn";
   return from > now ? "scheduled" : "live";
+}
+
+/** Whether a record is withdrawn at a moment, in Unix seconds. */
+export function isWithdrawn({ resource, record }: RecordWindow, seconds: number): boolean {
+  const at = record[resource.visibility?.endings?.withdrawal.at ?? ""];
+  return typeof at === "number" && at <= seconds;
 }
 
 /** Longer windows stand at their beginning and end alone: as bars they would fill every month. */

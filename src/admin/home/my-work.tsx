@@ -12,11 +12,9 @@ import { SubmissionRow } from "#admin/review/queue-rows.tsx";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
 import type { ChangedRecord } from "./use-my-work.ts";
-import { maxRows, useMyWork } from "./use-my-work.ts";
-import { WorkGroup, WorkRow } from "./work-group.tsx";
+import { useMyWork } from "./use-my-work.ts";
+import { maxRows, WorkGroup, WorkRow } from "./work-group.tsx";
 import styles from "./home.module.css";
-
-const first = <Row,>(rows: readonly Row[]) => rows.slice(0, maxRows);
 
 /** A page of the cash book: what waits for the signed-in, the count beside each group. */
 export function MyWork() {
@@ -44,30 +42,26 @@ export function MyWork() {
       <WorkGroup
         title={reviewText.queue.mine}
         total={mine.length}
-        shown={first(mine).length}
+        most={maxRows}
         tone="waiting"
         all={reviewPath}
       >
-        {first(mine).map((one) => (
+        {mine.map((one) => (
           <SubmissionRow key={one.id} one={one} action="review" />
         ))}
       </WorkGroup>
       <WorkGroup
         title={reviewText.queue.returned}
         total={returned.length}
-        shown={first(returned).length}
+        most={maxRows}
         tone="returned"
         all={reviewPath}
       >
-        {first(returned).map((one) => (
+        {returned.map((one) => (
           <SubmissionRow key={one.id} one={one} action="mend" />
         ))}
       </WorkGroup>
-      <WorkGroup
-        title={words.drafts}
-        total={work.draftTotal}
-        shown={work.unsent.length + work.drafts.length}
-      >
+      <WorkGroup title={words.drafts} total={work.draftTotal} most={maxRows}>
         {work.unsent.map((draft) => (
           <UnsentRow key={draft.key} draft={draft} />
         ))}
@@ -75,7 +69,7 @@ export function MyWork() {
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </WorkGroup>
-      <WorkGroup title={words.changed} total={work.changedTotal} shown={work.changed.length}>
+      <WorkGroup title={words.changed} total={work.changedTotal} most={maxRows}>
         {work.changed.map((changed) => (
           <ChangedRow key={`${changed.resource.api} ${changed.record.id}`} changed={changed} />
         ))}

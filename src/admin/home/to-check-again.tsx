@@ -7,8 +7,7 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { homeText as words } from "#admin/home-text.ts";
 import { screenedResources, screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { maxRows } from "./use-my-work.ts";
-import { WorkGroup, WorkRow } from "./work-group.tsx";
+import { maxRows, WorkGroup, WorkRow } from "./work-group.tsx";
 import styles from "./home.module.css";
 
 /** Those that are looked through, the oldest first. */
@@ -48,11 +47,10 @@ function useOverdue() {
 export function ToCheckAgain() {
   const overdue = useOverdue();
   if (overdue.length === 0) return null;
-  const shown = overdue.slice(0, maxRows);
   return (
     <section className={`sheet ${styles.work}`} aria-label={words.checkAgain}>
-      <WorkGroup title={words.checkAgain} total={overdue.length} shown={shown.length}>
-        {shown.map(({ resource, record, due }) => {
+      <WorkGroup title={words.checkAgain} total={overdue.length} most={maxRows}>
+        {overdue.map(({ resource, record, due }) => {
           const label = String(record[resource.labelField] ?? record.id);
           const since = words.dueSince(indonesianDate(dateFromSeconds(due)));
           return (

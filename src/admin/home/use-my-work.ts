@@ -9,8 +9,6 @@ import { screenedResources } from "#admin/screen-addresses.ts";
 import { useQueue } from "#admin/review/queue-groups.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 
-/** Rows of a group. */
-export const maxRows = 5;
 /** Own drafts and records that are looked through, the newest. */
 const lookedThrough = 50;
 
@@ -75,10 +73,10 @@ export function useMyWork() {
     mine: queue.groups?.mine ?? [],
     returned: queue.groups?.returned ?? [],
     // What this device alone has comes first: no other finds it.
-    unsent: unsent.slice(0, maxRows),
-    drafts: sent.slice(0, Math.max(0, maxRows - unsent.length)),
+    unsent,
+    drafts: sent,
     draftTotal: (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount,
-    changed: changed.slice(0, maxRows),
+    changed,
     changedTotal: changed.length,
     isLoading:
       queue.isLoading || changes.isLoading || (drafts.data === undefined && drafts.error === null),

@@ -1,35 +1,46 @@
+import { Button } from "antd";
 import type { ReactNode } from "react";
+import { Children, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { homeText as words } from "#admin/home-text.ts";
 import styles from "./home.module.css";
 
+/** Rows of a group on the home screen, before it is unfolded. */
+export const maxRows = 5;
+
 /** Rows under one name, their count beside it; left out while there is nothing in it. */
 export function WorkGroup(props: {
   title: string;
   total: number;
-  shown: number;
+  /** Rows that are seen at first; all where it isn't said. */
+  most?: number;
   /** How urgent it is that something stands here. */
   tone?: "waiting" | "returned";
-  /** Address of the screen with all of them, where there is one. */
+  /** Address of the screen with all of them; where there is none the group unfolds. */
   all?: string;
   children: ReactNode;
 }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
   if (props.total === 0) return null;
-  const others = props.total - props.shown;
+  const rows = Children.toArray(props.children);
+  const shown = isUnfolded ? rows : rows.slice(0, props.most);
+  const others = props.total - shown.length;
   return (
     <div className={styles.group} data-tone={props.tone}>
       <h3>
         <b>{formatCount(props.total)}</b> <span>{props.title}</span>
       </h3>
-      <ul>{props.children}</ul>
+      <ul>{shown}</ul>
       {others > 0 && (
         <p>
-          {props.all === undefined ? (
-            words.others(others)
-          ) : (
-            <Link to={props.all}>{words.all(props.total)}</Link>
+          {props.all !== undefined && <Link to={props.all}>{words.all(props.total)}</Link>}
+          {props.all === undefined && shown.length < rows.length && (
+            <Button type="link" onClick={() => setIsUnfolded(true)}>
+              {words.all(props.total)}
+            </Button>
           )}
+          {props.all === undefined && shown.length === rows.length && words.others(others)}
         </p>
       )}
     </div>
@@ -50,7 +61,7 @@ export function WorkRow(props: {
   return (
     <li>
       <div>
-        <b>{props.label}</b>
+        <Link to={props.path}>{props.label}</Link>
         <small>{props.detail}</small>
       </div>
       <div className={styles.rowActions}>

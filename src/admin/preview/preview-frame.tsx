@@ -16,8 +16,10 @@ const frames: { readonly [Name in Device]?: number } = { phone: 10 };
  * The page with links that lead nowhere, or to the preview's own address with their path as its
  * fragment: where scripts don't run, no listener could stop a click.
  */
-function withLinks(html: string, previewAddress: string | undefined): string {
+function framed(html: string, device: Device, previewAddress: string | undefined): string {
   const page = new DOMParser().parseFromString(html, "text/html");
+  // Until its rules are those of paper it would be seen as on a screen, for as long as its pictures load.
+  page.documentElement.hidden = device === "print";
   for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const path = link.getAttribute("href") ?? "";
     if (previewAddress !== undefined && pagePath.test(path) && !link.download) {
@@ -52,7 +54,10 @@ export function PreviewFrame({
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { path, previewAddress } = site ?? {};
-  const source = useMemo(() => withLinks(html, previewAddress), [html, previewAddress]);
+  const source = useMemo(
+    () => framed(html, device, previewAddress),
+    [html, device, previewAddress],
+  );
   const scrolled = useRef(0);
   const shownPath = useRef(path);
   const available = useWidth(room);

@@ -2,6 +2,7 @@
 export function showAsPrinted(page: Document): void {
   for (const { cssRules } of page.styleSheets) turnRules(cssRules);
   page.documentElement.style.padding = sheetMargin;
+  page.documentElement.hidden = false;
 }
 
 /** As in the site's `@page`, which counts on paper alone. */

@@ -29,7 +29,7 @@ export function ShareCard({ html, path }: { html: string; path: string }) {
         <strong>{title}</strong>
         <p>{description}</p>
       </div>
-      <span>{new URL(path, appConfig.publicOrigin).href.replace(/^https?:\/\//u, "")}</span>
+      <span>{`${appConfig.publicOrigin}${path}`.replace(/^https?:\/\//u, "")}</span>
     </figure>
   );
 }

@@ -50,7 +50,7 @@ export function QueueScreen() {
             <span role="status">{words.count(waitingCount(groups))}</span>
           </div>
           <Submissions title={words.mine} rows={groups.mine} action="review" />
-          <WorkGroup title={words.forced} total={groups.forced.length} shown={groups.forced.length}>
+          <WorkGroup title={words.forced} total={groups.forced.length}>
             {groups.forced.map((one) => (
               <ForcedRow key={`${one.resource} ${one.record_id}`} one={one} />
             ))}
@@ -71,7 +71,7 @@ function Submissions(props: {
 }) {
   const { rows } = props;
   return (
-    <WorkGroup title={props.title} total={rows.length} shown={rows.length}>
+    <WorkGroup title={props.title} total={rows.length}>
       {rows.map((one) => (
         <SubmissionRow key={one.id} one={one} action={props.action} />
       ))}

@@ -9,8 +9,8 @@ import { lookAt } from "#admin/checks/look-at.ts";
 import { useEditorText } from "#admin/editor-text.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { completedAddress } from "./link.ts";
-import type { LinkTarget } from "./link-targets.ts";
 import { useLinkTargets } from "./link-targets.ts";
+import type { LinkTarget } from "./rank-targets.ts";
 
 /** Asks where the selected words lead: to an address, or to a record that is found by its label. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -61,7 +61,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         name="link"
         layout="vertical"
         initialValues={{ address: href }}
-        onValuesChange={({ address = "" }) => setTyped(address)}
+        onValuesChange={({ address = "" }) => {
+          setTyped(address);
+          // It was about the address of before.
+          form.setFields([{ name: "address", errors: [] }]);
+        }}
         onFinish={({ address }) => apply(completedAddress(address))}
       >
         <Form.Item

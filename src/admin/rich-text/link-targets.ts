@@ -1,4 +1,4 @@
-/** What a link inside a text can lead to: records that have an address of their own, and documents, by their names. */
+/** What a link inside a text can lead to: pages, records that have an address of their own, and documents. */
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readableAddress } from "#contract/attachments.ts";
@@ -6,6 +6,7 @@ import { fileSize } from "#contract/format.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
+import { searchablePages } from "#contract/searchable-pages.ts";
 import { previewAddress } from "#contract/visibility.ts";
 import { libraryQuery } from "#admin/api/media.ts";
 import { listQuery } from "#admin/api/queries.ts";
@@ -14,20 +15,8 @@ import { titleOf } from "#admin/field-input/use-document-uploads.ts";
 import { useEditorText } from "#admin/editor-text.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
-
-/** A record that a link can lead to. */
-export interface LinkTarget {
-  readonly address: string;
-  readonly label: string;
-  /** What stands behind the link, where it brings its own words: kind and size of a document. */
-  readonly note?: string;
-}
-
-/** Targets of one kind. */
-export interface LinkTargets {
-  readonly title: string;
-  readonly targets: readonly LinkTarget[];
-}
+import type { LinkTarget, LinkTargets } from "./rank-targets.ts";
+import { pageTargets, rankedTargets } from "./rank-targets.ts";
 
 const targetsOfKind = 5;
 const minCharacters = 2;
@@ -55,9 +44,9 @@ export function isAddressLike(typed: string): boolean {
   return /^(?:\/|[a-z]+:|www\.)/iu.test(typed.trim());
 }
 
-/** What is found by words, by kind; nothing for addresses and single letters. */
+/** What is found by words, by kind, the best matches first; nothing for addresses and single letters. */
 export function useLinkTargets(typed: string): readonly LinkTargets[] {
-  const { library } = useEditorText();
+  const { library, richText: words } = useEditorText();
   const account = useAccount();
   const q = useQuiet(typed.trim());
   const isSearched = q.length >= minCharacters && !isAddressLike(q);
@@ -78,12 +67,16 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
           return address === null ? [] : [{ address, label }];
         });
         const title = resource.admin?.listTitle ?? resource.name;
-        return targets.length === 0 ? [] : [{ title, targets }];
+        return [{ title, targets }];
       }),
   });
-  return documents.length === 0
-    ? records
-    : [...records, { title: library.documents, targets: documents }];
+  if (!isSearched) return [];
+  const kinds = [
+    { title: words.pages, targets: pageTargets(searchablePages, q) },
+    ...records,
+    { title: library.documents, targets: documents },
+  ];
+  return rankedTargets(kinds, q, targetsOfKind);
 }
 
 /** Documents of the library, under addresses with their names. */

@@ -62,4 +62,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const next = buttons[step(index, buttons.length - 1)];
   for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
   next?.focus();
+  // Where a row scrolls, the focus alone leaves a button at its end cut off.
+  next?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

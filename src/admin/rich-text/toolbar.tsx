@@ -115,54 +115,58 @@ export function Toolbar({
       label={words.toolbar}
       onLeave={() => editor.commands.focus()}
     >
-      {textItems.map((group) => (
-        <span className={styles.toolbarGroup} key={group[0]?.name}>
-          {group.map(plainButton)}
-        </span>
-      ))}
-      <span className={styles.toolbarGroup}>
-        <ToolbarButton
-          name={words.link}
-          Icon={Link2}
-          isOn={isInLink}
-          isDisabled={isDisabled}
-          onPress={() => setIsLinking(true)}
-        />
-        <ToolbarButton
-          name={words.picture}
-          Icon={ImagePlus}
-          isDisabled={isDisabled}
-          onPress={() => fileInput.current?.click()}
-        />
-        <ToolbarButton
-          name={library.pickPicture}
-          Icon={Images}
-          isDisabled={isDisabled}
-          onPress={onLibrary}
-        />
-        <ToolbarButton
-          name={words.document}
-          Icon={Paperclip}
-          isDisabled={isDisabled}
-          onPress={() => documentInput.current?.click()}
-        />
-        {blockItems.map(plainButton)}
-        {plainButton(insertTable)}
-      </span>
-      <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>
-      {fullScreen !== null && (
+      <div className={styles.toolbarRow}>
+        {textItems.map((group) => (
+          <span className={styles.toolbarGroup} key={group[0]?.name}>
+            {group.map(plainButton)}
+          </span>
+        ))}
         <span className={styles.toolbarGroup}>
           <ToolbarButton
-            name={words.fullScreen}
-            Icon={fullScreen.isFull ? Minimize2 : Maximize2}
-            isOn={fullScreen.isFull}
-            isDisabled={false}
-            onPress={fullScreen.toggle}
+            name={words.link}
+            Icon={Link2}
+            isOn={isInLink}
+            isDisabled={isDisabled}
+            onPress={() => setIsLinking(true)}
           />
+          <ToolbarButton
+            name={words.picture}
+            Icon={ImagePlus}
+            isDisabled={isDisabled}
+            onPress={() => fileInput.current?.click()}
+          />
+          <ToolbarButton
+            name={library.pickPicture}
+            Icon={Images}
+            isDisabled={isDisabled}
+            onPress={onLibrary}
+          />
+          <ToolbarButton
+            name={words.document}
+            Icon={Paperclip}
+            isDisabled={isDisabled}
+            onPress={() => documentInput.current?.click()}
+          />
+          {blockItems.map(plainButton)}
+          {plainButton(insertTable)}
         </span>
-      )}
+        <span className={styles.toolbarGroup}>{historyItems.map(plainButton)}</span>
+        {fullScreen !== null && (
+          <span className={styles.toolbarGroup}>
+            <ToolbarButton
+              name={words.fullScreen}
+              Icon={fullScreen.isFull ? Minimize2 : Maximize2}
+              isOn={fullScreen.isFull}
+              isDisabled={false}
+              onPress={fullScreen.toggle}
+            />
+          </span>
+        )}
+      </div>
       {isInTable && (
-        <span className={styles.toolbarGroup}>{tableItems.map((item) => button(item, true))}</span>
+        <div className={styles.toolbarRow} data-worded="true">
+          {tableItems.map((item) => button(item, true))}
+        </div>
       )}
       <input
         ref={fileInput}

@@ -10,6 +10,7 @@ import {
   auditQuery,
   auditState,
 } from "#contract/audit.ts";
+import { portalDay } from "#contract/format.ts";
 import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { recordId } from "#contract/whole-number.ts";
@@ -138,7 +139,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       const { format, ...filter } = request.query;
       const { type, write } = exports[format];
       await storeExport(request, request.query);
-      const name = `jejak-audit-${clock.now().toISOString().slice(0, 10)}.${format}`;
+      const name = `jejak-audit-${portalDay(clock.now())}.${format}`;
       return reply
         .type(type)
         .header("Content-Disposition", `attachment; filename="${name}"`)

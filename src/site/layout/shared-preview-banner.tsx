@@ -1,11 +1,12 @@
 import { Icon } from "../components/icon.tsx";
 import { previewText } from "../text/news.ts";
 import bannerStyles from "./banner.module.css";
+import styles from "./preview-banner.module.css";
 
 /** Tells whoever was sent a link that what they read isn't public yet. */
 export function SharedPreviewBanner() {
   return (
-    <aside className={bannerStyles.banner} aria-label={previewText.label}>
+    <aside className={`${bannerStyles.banner} ${styles.preview}`} aria-label={previewText.label}>
       <div className="wrap">
         <p>
           <Icon name="eye" />

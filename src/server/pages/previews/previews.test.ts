@@ -1,6 +1,6 @@
 /** What a form holds as visitors would see it: in the form, and by a link. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { maxDraftBytes, maxPreviewLinks } from "#contract/limits.ts";
+import { maxDraftBytes, maxInteger, maxPreviewLinks } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { previewAddress } from "#contract/visibility.ts";
@@ -65,6 +65,13 @@ describe.each(previewed.map((resource): [string, Resource] => [resource.api, res
     });
   },
 );
+
+test("an article that isn't saved has no id in its address", async () => {
+  const values = { title: "Belum disimpan", category_id: desk.categoryId };
+  const response = await render({ resource: "article", record_id: null, values }, admin);
+  expect(response.json().data["path"]).toBe("/info-berita/…/detail");
+  expect(response.text).not.toContain(`/${maxInteger}/`);
+});
 
 describe("a preview of a stored article", () => {
   test("shows the form's values and leaves the public page and its cache as they are", async () => {

@@ -1,7 +1,7 @@
 /** A public page with a record as a form has it. */
 import { previewAddress } from "#contract/visibility.ts";
 import type { PreviewedValues } from "../../resources/previews/previewed-record.ts";
-import { previewedRecord } from "../../resources/previews/previewed-record.ts";
+import { idOfNew, previewedRecord } from "../../resources/previews/previewed-record.ts";
 import { loadPageContext } from "../loaders/page-context.ts";
 import type { PageServices } from "../page-services.ts";
 import { publicPages } from "../page-table.ts";
@@ -45,5 +45,11 @@ export async function renderPreview(
     isSharedPreview: isShared,
     hasLinkedStyles: true,
   };
-  return { html: await renderers.renderPage(found, context), path };
+  const html = await renderers.renderPage(found, context);
+  return { html: withoutIdOfNew(html), path: withoutIdOfNew(path) };
+}
+
+/** Addresses as they are before the first save: with an ellipsis where the id will be. */
+function withoutIdOfNew(text: string): string {
+  return text.replaceAll(`/${idOfNew}/`, "/…/");
 }

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
+import { portalDay } from "#contract/format.ts";
 import { failure } from "#contract/envelope.ts";
 import { maxExportedRecords } from "#contract/limits.ts";
 import { fieldsByName } from "#contract/list-columns.ts";
@@ -67,7 +68,7 @@ export function registerExportRoute(
       await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);
       const columns = fieldsByName(resource, names.split(","));
       const { type, write } = formats[format];
-      const name = `${resource.api}-${clock.now().toISOString().slice(0, 10)}.${format}`;
+      const name = `${resource.api}-${portalDay(clock.now())}.${format}`;
       const list = { executor, resource, columns, ids, publicOrigin: config.publicOrigin };
       return reply
         .type(type)

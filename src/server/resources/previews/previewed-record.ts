@@ -22,8 +22,8 @@ export interface PreviewedValues {
   readonly values: Values;
 }
 
-/** The id of a record that has none yet: no stored one comes near it. */
-const idOfNew = maxInteger;
+/** The id of a record that has none yet: no stored one comes near it. Nobody is to see it. */
+export const idOfNew = maxInteger;
 
 /** What stands in a column that the form has left empty. */
 const emptyValue: { readonly [Kind in FieldKind]: (now: Date) => unknown } = {

@@ -2,7 +2,7 @@ import { Icon } from "../../components/icon.tsx";
 import { previewText } from "../../text/news.ts";
 import type { PreviewState } from "../../props/news.ts";
 import bannerStyles from "../../layout/banner.module.css";
-import styles from "./preview-banner.module.css";
+import styles from "../../layout/preview-banner.module.css";
 
 /** Tells staff that they see a preview, and what visitors see at this moment. */
 export function PreviewBanner({ preview }: { preview: PreviewState }) {
