@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { uploadMessages } from "#contract/messages.ts";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -283,55 +282,4 @@ test("a picture of the library is found, chosen for an article twice, and seen b
   // The drawer has come to rest.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await axeViolations(page)).toStrictEqual([]);
-});
-
-test("the field of a picture turns screenshots into JPEG, chosen, dropped or pasted", async () => {
-  const page = await signedInPage(browser, "Editor");
-  await page.goto("/news/add");
-  const field = page.getByRole("group", { name: /^Gambar/u });
-  const base64 = (await screenshot()).toString("base64");
-  const give = (event: "drop" | "paste", name: string) =>
-    field.getByRole("button", { name: /(?:Pilih|Ganti) berkas$/u }).evaluate(
-      (button, given) => {
-        const data = new DataTransfer();
-        const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
-        data.items.add(new File([bytes], given.name, { type: "image/png" }));
-        const options = { bubbles: true, cancelable: true };
-        button.dispatchEvent(
-          given.event === "drop"
-            ? new DragEvent("drop", { ...options, dataTransfer: data })
-            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-        );
-      },
-      { event, name, base64 },
-    );
-  const isTurned = (name: string) =>
-    field
-      .getByRole("status")
-      .getByText(new RegExp(String.raw`^Dipilih: ${name} Diubah menjadi JPEG, \d+ KB\.$`, "u"))
-      .waitFor();
-
-  await give("drop", "diseret.png");
-  await isTurned("diseret.png");
-  await give("paste", "ditempel.png");
-  await isTurned("ditempel.png");
-  await field.locator("input[type=file]").setInputFiles({
-    name: "foto.webp",
-    mimeType: "image/webp",
-    buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: "#0c5362" } })
-      .webp()
-      .toBuffer(),
-  });
-  await isTurned("foto.webp");
-  expect(await field.getByRole("img").getAttribute("src")).toMatch(/^data:image\/jpeg;/u);
-
-  await field.locator("input[type=file]").setInputFiles({
-    name: "IMG_1.HEIC",
-    mimeType: "image/heic",
-    buffer: Buffer.from("\0\0\0 ftypheic"),
-  });
-  await field
-    .getByRole("alert")
-    .getByText(`${uploadMessages.wrongType} Peramban ini tidak dapat membaca foto HEIC.`)
-    .waitFor();
 });

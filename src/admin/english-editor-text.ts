@@ -1,7 +1,5 @@
 /** The sentences of the editor of texts on screens whose specification is English. */
 
-import { englishText } from "./english-text.ts";
-
 /** In the shape of `text.richText`, `text.picture` and the words for the library. */
 export const englishEditorText = {
   richText: {
@@ -84,8 +82,8 @@ export const englishEditorText = {
     describe: "Write alternative text",
     replace: "Replace picture",
     remove: "Remove picture",
-    preparing: englishText.upload.preparing,
-    converted: englishText.upload.converted,
+    preparing: "Preparing the picture…",
+    converted: (size: string) => `Turned into JPEG, ${size}.`,
   },
   library: {
     pickPicture: "Picture from media",

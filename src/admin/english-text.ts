@@ -65,8 +65,6 @@ export const englishText = {
     uploaded: "Chosen before, saved along.",
     document: "PDF document",
     preview: "Preview of the file",
-    preparing: "Preparing the picture…",
-    converted: (size: string) => `Turned into JPEG, ${size}.`,
     unreadable: "The file can't be read.",
     shrink: "Make this photo smaller",
     shrinkTooLarge: "This photo is too large even when made smaller. Choose another one.",

@@ -17,13 +17,12 @@ export type Words<Table> = {
 };
 
 const { draft, place, upload, form, detail, notFound, failure, layout, presence, merge } = text;
-const { preparing, converted } = text.picture;
 const { list, undo, reorder, impact, history } = text;
 const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
 const indonesian = {
   draft,
   place,
-  upload: { ...upload, pick: mediaText.pick, preparing, converted },
+  upload: { ...upload, pick: mediaText.pick },
   foot: { ...form, preview: detail.preview, history: history.title },
   unsaved: form.unsaved,
   list,

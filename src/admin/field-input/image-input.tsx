@@ -2,21 +2,18 @@ import { Button } from "antd";
 import { Paperclip, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
-import { fileSize } from "#contract/format.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { LibraryButton } from "#admin/media/library-button.tsx";
 import { useLibraryWords } from "#admin/media/use-library-words.ts";
 import { mediaText } from "#admin/media-text.ts";
-import { isConvertible, pictureTypes } from "#admin/rich-text/prepare-picture.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import type { ControlProps } from "./control-props.ts";
 import type { ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
-import { readAsDataUrl } from "./read-file.ts";
+import { readAsDataUrl, uploadProblem, uploadTypes } from "./read-file.ts";
 import { ShrinkOffer } from "./shrink-offer.tsx";
 import { shrinkableType } from "./shrink-photo.ts";
-import { storableFile } from "./storable-file.ts";
 import styles from "./image-input.module.css";
 import fieldProblemStyles from "./field-problem.module.css";
 
@@ -39,9 +36,6 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const [problem, setProblem] = useState<string | null>(null);
   // A photo that could be taken if it were smaller.
   const [tooLarge, setTooLarge] = useState<File | null>(null);
-  // What was done to the chosen file, or is being done.
-  const [conversion, setConversion] = useState<string | null>(null);
-  const choices = useRef(0);
   const address = shownAddress(value);
   const isRemoved = value.kind === "removed";
   const trouble = useRef<HTMLDivElement>(null);
@@ -57,21 +51,12 @@ export function ImageInput(props: ControlProps<ImageField>) {
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
-    forgetChoice();
-    const choice = choices.current;
-    if (isConvertible(file)) setConversion(words.preparing);
-    const storable = await storableFile(file);
-    if (choice !== choices.current) return;
-    setConversion(null);
-    if (storable.kind === "refused") {
-      setProblem(storable.message);
-      const isTooLarge = storable.message === uploadMessages.tooLarge;
-      setTooLarge(isTooLarge && file.type === shrinkableType ? file : null);
-      return;
-    }
+    const refusal = uploadProblem(file);
+    setProblem(refusal);
+    setTooLarge(refusal === uploadMessages.tooLarge && file.type === shrinkableType ? file : null);
+    if (refusal !== null) return;
     try {
-      const dataUrl = await readAsDataUrl(storable.file);
-      if (storable.isConverted) setConversion(words.converted(fileSize(storable.file.size)));
+      const dataUrl = await readAsDataUrl(file);
       const replaces = replacedBy(value);
       props.onChange?.({ kind: "chosen", dataUrl, fileName: file.name, replaces });
     } catch {
@@ -95,16 +80,9 @@ export function ImageInput(props: ControlProps<ImageField>) {
     setProblem(message);
   }
 
-  /** What was said of it; one that is still being prepared no longer counts. */
-  function forgetChoice() {
-    choices.current += 1;
-    setConversion(null);
+  function removeOrTakeBack() {
     setProblem(null);
     setTooLarge(null);
-  }
-
-  function removeOrTakeBack() {
-    forgetChoice();
     if (value.kind === "chosen" || value.kind === "uploaded") {
       takeFocus();
       props.onChange?.({ kind: "stored", address: value.replaces });
@@ -123,7 +101,6 @@ export function ImageInput(props: ControlProps<ImageField>) {
       )}
       <p className={styles.imageState} role="status">
         {value.kind === "chosen" && words.chosen(value.fileName)}
-        {conversion !== null && ` ${conversion}`}
         {value.kind === "uploaded" && words.uploaded}
         {isRemoved && words.removed}
         {value.kind === "uploaded" && altFilling.isFilled && ` ${mediaText.filledAlt}`}
@@ -149,7 +126,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
           type="file"
           // Ant Design's form styles show what is only `hidden`.
           style={{ display: "none" }}
-          accept={`application/pdf,${pictureTypes}`}
+          accept={uploadTypes.join(",")}
           onChange={({ target }) => {
             void choose(target.files?.[0]);
             // The same file may be chosen again, changed meanwhile.
@@ -170,7 +147,6 @@ export function ImageInput(props: ControlProps<ImageField>) {
             event.preventDefault();
             void choose(event.dataTransfer.files[0]);
           }}
-          onPaste={({ clipboardData }) => void choose(clipboardData.files[0])}
         >
           {address === null ? words.choose : words.replace}
         </Button>
@@ -179,7 +155,8 @@ export function ImageInput(props: ControlProps<ImageField>) {
           isDisabled={props.isDisabled}
           onChoose={({ url, alt }) => {
             takeFocus();
-            forgetChoice();
+            setProblem(null);
+            setTooLarge(null);
             // First the words: the form notes both with the change of the file.
             altFilling.take(alt);
             props.onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });

@@ -15,19 +15,13 @@ export const pictureTypes =
 
 const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
 
-/** Whether it is a photo of a phone, which few browsers can read. */
-export function isHeic({ type, name }: File): boolean {
+function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
 }
 
 /** Whether a file from the clipboard or another window may be a picture. */
 export function isPicture(file: File): boolean {
   return file.type.startsWith("image/") || isHeic(file);
-}
-
-/** Whether it is of a kind that can't be stored as it is, but may be turned into a JPEG. */
-export function isConvertible(file: File): boolean {
-  return file.type !== "image/jpeg" && (isHeic(file) || drawable.test(file.type));
 }
 
 /** Prepares it. */
