@@ -8,7 +8,7 @@ const addressesOf = (typed: string) =>
 test.each([
   ["kunjungi", "/kunjungi"],
   ["Kunjungi  SIPLah", "/kunjungi"],
-  ["nomor wa", "/kontak"],
+  ["nomor telepon", "/kontak"],
   ["kalkulator", "/alat#pajak"],
 ])("%j finds the page by its title or a name", (typed, address) => {
   expect(addressesOf(typed)).toContain(address);

@@ -89,9 +89,14 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     test("texts of one line keep no line break, texts of several keep theirs", async () => {
       // Dated lines follow a rule of their own (change-notes.test.ts).
       const texts = fieldsOfKind(resource, "text").filter(([, { isDated }]) => !isDated);
+      const addresses = fieldsOfKind(resource, "url").filter(
+        ([name]) => !Object.hasOwn(resource.sample, name),
+      );
       const typed = "\nSatu\r\nDua  \n\n Tiga\u2028Empat\u0085\n";
       const created = await admin.post(pathOf(resource), {
         ...otherSampleOf(resource, "baris"),
+        // Some words are those of a link.
+        ...Object.fromEntries(addresses.map(([name]) => [name, "/kontak"])),
         ...Object.fromEntries(texts.map(([name]) => [name, typed])),
       });
       expect(created.status, created.text).toBe(201);

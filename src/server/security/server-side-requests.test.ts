@@ -35,6 +35,8 @@ test("saving and showing foreign addresses opens no connection to them", async (
         return [[name, html]];
       }
       if (field.kind === "status") return [[name, "active"]];
+      // An address is written with its words.
+      if (name === "next_step_title") return [[name, "Baca lagi"]];
       return [];
     });
     const references = fieldsOfKind(resource, "reference")

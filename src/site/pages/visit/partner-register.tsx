@@ -80,7 +80,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       data-filter-letter={letterOf(partner)}
     >
       <PartnerTile partner={partner} className={styles.tile} />
-      <div className={styles.words}>
+      <div>
         <h2 data-slot="name">{partner.name}</h2>
         <p className={styles.host}>
           <PartnerHost partner={partner} />
