@@ -46,7 +46,7 @@ export const govermentText = {
   deadlines: {
     id: "tenggat-laporan",
     title: "Tenggat laporan",
-    body: "Menurut petunjuk teknis BOSP 2023 dan 2024 (Permendikbudristek 63/2022), laporan tahap I paling lambat 31 Juli, dan laporan tahun penuh paling lambat 31 Januari tahun berikutnya. Untuk tahun anggaran 2025 dan sesudahnya, periksa Permendikdasmen 8/2025 dan pembaruannya.",
+    body: "Menurut petunjuk teknis BOSP 2023 dan 2024 (Permendikbudristek 63/2022), laporan tahap I paling lambat 31 Juli, dan laporan tahun penuh paling lambat 31 Januari tahun berikutnya. Mulai tahun anggaran 2025, periksa Permendikdasmen 8/2025 dan pembaruannya.",
   },
   links: [
     { label: "Pelajari regulasi", url: "/pelajari#regulasi" },
