@@ -63,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         initialValues={{ address: href }}
         onValuesChange={({ address = "" }) => {
           setTyped(address);
-          // It was about the address of before.
+          // It was about the previous address.
           form.setFields([{ name: "address", errors: [] }]);
         }}
         onFinish={({ address }) => apply(completedAddress(address))}

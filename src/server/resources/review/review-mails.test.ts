@@ -141,7 +141,7 @@ test("the reviewer whom the author wishes for is told alone", async () => {
 test("an author chooses among the others who may review", async () => {
   const url = "/api/dashboard/reviewers?resource=article";
   const offered = async (client: TestClient) =>
-    ((await client.get(url)).json().data as unknown as { id: number }[]).map(({ id }) => id);
+    (await client.get(url)).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
   const own = Number((await admin.get("/api/dashboard/auth/me")).json().data["id"]);
   expect(await offered(writer)).toContain(own);
   expect(await offered(admin)).not.toContain(own);
