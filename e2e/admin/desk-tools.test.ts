@@ -122,7 +122,11 @@ test("news begin with a template, and stay as they were typed after it", async (
   await writer.getByRole("button", { name: "Isi dari templat" }).click();
   await expect.poll(() => writer.getByRole("menuitem").count()).toBe(1);
   await expectAccessible(writer);
+  // Nothing is found missing in what hasn't been begun.
+  const problems = writer.locator(".ant-form-item-explain-error");
+  expect(await problems.count()).toBe(0);
   await writer.keyboard.press("Escape");
+  expect(await problems.count()).toBe(0);
 });
 
 test("rows of a file are looked at before they become records, and the exported list comes back unchanged", async () => {
