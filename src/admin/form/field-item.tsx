@@ -1,7 +1,8 @@
 import { Form } from "antd";
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import type { Field } from "#contract/field.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { ControlProps } from "#admin/field-input/control-props.ts";
 import { FieldInput } from "#admin/field-input/field-input.tsx";
 import { appConfig } from "#admin/app-config.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -87,7 +88,7 @@ export function FieldItem({
         }),
       ]}
     >
-      <FieldInput
+      <Control
         field={field}
         labelId={labelId}
         isDisabled={fixed !== undefined}
@@ -95,6 +96,19 @@ export function FieldItem({
       />
     </Form.Item>
   );
+}
+
+/**
+ * The input of a field. A form begins with the focus in its first one: while nobody has typed, leaving it for
+ * something else than a field, such as a template, finds nothing missing.
+ */
+function Control({ onBlur, ...props }: ControlProps) {
+  const form = Form.useFormInstance();
+  const leave = (event?: FocusEvent) => {
+    const isForField = event?.relatedTarget?.closest(".ant-form-item") ?? null;
+    if (form.isFieldsTouched() || isForField !== null) onBlur?.();
+  };
+  return <FieldInput {...props} onBlur={leave} />;
 }
 
 /** What is only said while another field is empty. */
