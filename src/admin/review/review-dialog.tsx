@@ -34,8 +34,8 @@ function ReviewerItem({ resource }: { resource: Resource }) {
 export function ReviewDialog(props: {
   resource: Resource;
   kind: ReviewStep["kind"];
-  /** Whether there is a record that readers may see meanwhile. */
-  isPublished: boolean;
+  /** Whether readers go on seeing the record as it is. */
+  isLive: boolean;
   onSend: (step: ReviewStep) => void;
   onClose: () => void;
 }) {
@@ -55,7 +55,7 @@ export function ReviewDialog(props: {
       onOk={() => form.submit()}
       onCancel={props.onClose}
     >
-      <p>{isForced || props.isPublished ? texts.lead : words.submit.leadOfNew}</p>
+      <p>{isForced || props.isLive ? texts.lead : words.submit.leadOfNew}</p>
       <Form
         form={form}
         name="review"

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
+import { stageOf } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
+import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useSubmitShortcut } from "#admin/form/form-keys.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
@@ -71,6 +73,9 @@ export function useFormReview({
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
   const isWaiting = stage === "waiting";
+  const now = { seconds: useMinuteSeconds(), inactive: new Map() };
+  const shown = record === null ? null : stageOf(resource, record, now);
+  const isLive = record?.["status"] === "active" && (shown === null || shown.kind === "live");
 
   async function ask(kind: ReviewStep["kind"]) {
     if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
@@ -134,7 +139,7 @@ export function useFormReview({
       <ReviewDialog
         resource={resource}
         kind={asked}
-        isPublished={record !== null}
+        isLive={isLive}
         onSend={(step) => void send(step)}
         onClose={() => setAsked(null)}
       />

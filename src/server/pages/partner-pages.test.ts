@@ -133,6 +133,9 @@ describe("partners", () => {
       /Sementara, buka <a href="https:\/\/program\.example\/siplah"[^>]*>laman program/,
     );
     expect(namesOn(await textOf("/penyedia-barang-jasa"))).not.toContain("Mitra alamat");
+    const found = (await textOf("/cari?q=mitra+alamat")).replaceAll(/<[^>]*>/g, "");
+    expect(found).toContain("Mitra alamat");
+    expect(found).not.toContain("program.example");
   });
 
   test("can be called where the contact is a number", async () => {

@@ -108,13 +108,14 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
 /** Words of a field as a sentence. */
 const withStop = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
-/** Brand and host of a partner; of one that takes no orders any more that it doesn't, and since when. */
+/** Brand of a partner, and its host while that is certain; of one that takes no orders any more that it doesn't, and since when. */
 function partnerDescription(columns: PartnerRecord["columns"], now: Date): string {
-  const { name, brand, website } = columns;
+  const { name, brand, website, address_state: addressState } = columns;
+  const host = addressState === "unconfirmed" ? "" : hostOf(website);
   const phase = partnerPhase(columns, now);
   const parts =
     phase.kind === "active"
-      ? [brand === name ? "" : brand, hostOf(website)]
+      ? [brand === name ? "" : brand, host]
       : [`${phaseLabels[phase.kind]} ${phaseSince(indonesianDate(phase.since))}`];
   return parts.filter(Boolean).join(" · ");
 }
