@@ -1,4 +1,5 @@
 /** What the home screen and the calendar say of one's work and of what begins and ends. */
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { axeViolations } from "../axe.ts";
@@ -15,6 +16,20 @@ function noon(): number {
   const wib = 7 * 3_600;
   const now = Math.floor(Date.now() / 1000);
   return Math.floor((now + wib) / day) * day - wib + day / 2;
+}
+
+/** Creates an active article with these values. */
+async function makeNews(page: Page, values: object) {
+  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
+  return callApi(page, "POST", "article", {
+    excerpt: "Ringkasan",
+    content: "<p>Isi</p>",
+    category_id: listed.parse(categories).data[0]?.id,
+    is_top: false,
+    slideshow: false,
+    status: "active",
+    ...values,
+  });
 }
 
 test("figures whose date to be checked again has passed stand on the home screen, until they have another", async () => {
@@ -43,15 +58,8 @@ test("figures whose date to be checked again has passed stand on the home screen
 test("what ends soon is shown for seven days longer with a press, and as before with another, by who may change it", async () => {
   const page = await signedInPage(browser, "Editor");
   const end = noon() + 3 * day + 3_600;
-  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
-  const news = await callApi(page, "POST", "article", {
+  const news = await makeNews(page, {
     title: "Pemeliharaan sistem",
-    excerpt: "Ringkasan",
-    content: "<p>Isi</p>",
-    category_id: listed.parse(categories).data[0]?.id,
-    is_top: false,
-    slideshow: false,
-    status: "active",
     published_at: noon() - 2 * day,
     expired_at: end,
   });
@@ -234,26 +242,16 @@ test("a withdrawn article is so everywhere in the calendar, and a full day leads
   const page = await signedInPage(browser, "Editor");
   await page.setViewportSize(laptop);
   await page.goto("/dashboard");
-  const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
   const [from, until] = [noon() + 200 * day, noon() + 202 * day];
-  const news = {
-    excerpt: "Ringkasan",
-    content: "<p>Isi</p>",
-    category_id: listed.parse(categories).data[0]?.id,
-    is_top: false,
-    slideshow: false,
-    status: "active",
-    published_at: from,
-    expired_at: until,
-  };
-  await callApi(page, "POST", "article", {
-    ...news,
+  const window = { published_at: from, expired_at: until };
+  await makeNews(page, {
+    ...window,
     title: "Sudah ditarik",
     withdrawn_at: noon() - day,
     withdrawal_reason: "Keliru.",
   });
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    await callApi(page, "POST", "article", { ...news, title: `Padat ${number}` });
+    await makeNews(page, { ...window, title: `Padat ${number}` });
   }
   const date = new Date((from + 7 * 3_600) * 1000).toISOString().slice(0, 10);
   await page.goto(`/dashboard/kalender?tanggal=${date}&tampilan=minggu`);
