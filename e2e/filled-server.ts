@@ -10,7 +10,7 @@ import { createPasswordHasher } from "#server/accounts/password-hasher.ts";
 import type { Database } from "#server/database/connect.ts";
 import { migrateDatabase } from "#server/database/migrate.ts";
 import { loadSampleContent } from "#server/sample/load-sample-content.ts";
-import { prepareServer } from "#server/test-kit/test-server.ts";
+import { makeJobTables, prepareServer } from "#server/test-kit/test-server.ts";
 import { emailOf, password } from "./accounts.ts";
 
 /** Prepares the server; the function it returns clears up after the run. */
@@ -20,6 +20,7 @@ export default function prepareFilledServer(project: TestProject): Promise<() =>
 
 async function fill(database: Database): Promise<void> {
   await migrateDatabase(database);
+  await makeJobTables(database);
   await ensureRoles(database);
   const passwordHash = await createPasswordHasher().hash(password);
   for (const role of roleNames) {

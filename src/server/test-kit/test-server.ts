@@ -3,9 +3,13 @@
  * own in a temporary folder) and in it the migrated template that `test-database.ts` copies.
  */
 import { randomBytes } from "node:crypto";
+import fastify from "fastify";
 import type { TestProject } from "vitest/node";
 import { connectDatabase, type Database } from "../database/connect.ts";
 import { migrateDatabase } from "../database/migrate.ts";
+import { jobKinds } from "../jobs/job-kinds.ts";
+import { createJobQueue } from "../jobs/job-queue.ts";
+import type { Services } from "../services.ts";
 import { databaseAddress, databasesNamed, onServer } from "./server-address.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 
@@ -18,7 +22,17 @@ declare module "vitest" {
 
 /** Prepares the server; the function it returns clears up after the run. */
 export default function prepareTestServer(project: TestProject): Promise<() => Promise<void>> {
-  return prepareServer(project, migrateDatabase);
+  return prepareServer(project, async (database) => {
+    await migrateDatabase(database);
+    await makeJobTables(database);
+  });
+}
+
+/** pg-boss makes its tables at the first start of a portal: here once, not for each file. */
+export async function makeJobTables(database: Database): Promise<void> {
+  const queue = createJobQueue({ database, kinds: jobKinds, log: fastify().log });
+  await queue.start({} as Services);
+  await queue.close();
 }
 
 /** The same with a template that is made by `fill`. */
