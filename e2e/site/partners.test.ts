@@ -47,6 +47,27 @@ test("the visit page names its place and all partners", async () => {
   expect(await page.getByRole("link", { name: /WhatsApp/ }).count()).toBe(0);
 });
 
+test("no two partners have the same letters, and each has the same ones wherever it stands", async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const marksAt = async (path: string) => {
+    await page.goto(path);
+    return Object.fromEntries(
+      await page
+        .locator("[data-partner]")
+        .evaluateAll((rows) =>
+          rows.map((row) => [
+            row.getAttribute("data-partner"),
+            row.querySelector("[data-slot=monogram]")?.textContent,
+          ]),
+        ),
+    ) as Record<string, string>;
+  };
+  const all = await marksAt("/kunjungi");
+  expect(new Set(Object.values(all)).size).toBe(confirmed + unconfirmed);
+  expect(all).toMatchObject(await marksAt("/penyedia-barang-jasa"));
+  expect(all).toMatchObject(await marksAt("/kunjungi?q=temprina"));
+});
+
 test("on small phones the guide's link leaves name and host their room", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   for (const width of [320, 360]) {
@@ -188,6 +209,8 @@ test("partners that could not be loaded are filled in as soon as they can be", a
   expect(await card.getByRole("link", { name: /^Panduan/ }).getAttribute("href")).toBe(
     "https://helpdesk.tokoladang.co.id",
   );
+  const letters = await page.locator("[data-slot=monogram]").allInnerTexts();
+  expect(new Set(letters).size).toBe(confirmed + unconfirmed);
   expect(await page.getByText("Sedang memuat").count()).toBe(0);
 });
 

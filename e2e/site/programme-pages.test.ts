@@ -35,6 +35,39 @@ test("links at the top of the page lead to its parts, below the fixed header", a
   }
 });
 
+test("the questions are filtered while the visitor types, by question and answer, and stay folded", async () => {
+  const page = await browser.newPage();
+  await page.goto("/tanya-jawab");
+  const questions = page.locator("main details");
+  const shown = page.locator("main details:visible");
+  const all = await questions.count();
+  const contents = page.getByRole("navigation", { name: "Kelompok" }).getByRole("link");
+  const groups = await contents.count();
+  await questions.first().locator("summary").click();
+  const field = page.getByRole("searchbox", { name: "Cari di Tanya Jawab" });
+  const said = () => page.getByRole("status").allInnerTexts();
+  await field.pressSequentially("tagihan ARKAS");
+  await expect.poll(said).toContain(`${await shown.count()} jawaban untuk “tagihan ARKAS”`);
+  const found = await shown.locator("summary").allInnerTexts();
+  expect(found).toContain("Apakah sekolah masih memungut pajak sendiri?");
+  expect(found.length).toBeLessThan(5);
+  expect(await page.locator("main details[open]:visible").count()).toBe(0);
+  expect(await contents.count()).toBeLessThanOrEqual(groups);
+  const counts = await contents.locator("small:visible").allInnerTexts();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(found.length);
+  expect(await page.locator("main section h2:visible").count()).toBe(counts.length + 1);
+
+  await field.fill("");
+  await expect.poll(() => shown.count()).toBe(all);
+  expect(await page.locator("main details[open]").count()).toBe(1);
+  // Words of links beside the answers find nothing.
+  await field.fill("pajk");
+  await expect.poll(said).toContain("Tidak ada jawaban untuk “pajk”.");
+  await page.getByRole("main").getByRole("button", { name: "Cari" }).last().click();
+  expect(new URL(page.url()).search).toBe("?q=pajk");
+  await page.getByText("Maksud Anda").waitFor();
+});
+
 test("without script the news of announcements, agenda and coverage can be read on", async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto("/ikuti");

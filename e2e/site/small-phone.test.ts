@@ -13,6 +13,22 @@ beforeAll(async () => {
   await portal().database.query(
     `UPDATE partner SET orders_end_at = now() + interval '5 days' WHERE name = 'SIPLah Toko Ladang'`,
   );
+  // Two that editors have written at length, one with a link and one without.
+  const [title, deadline, body] = [
+    "Pengajuan data buku tahun 2027 ditutup lebih awal karena pemeliharaan sistem pusat data.",
+    "Kirim berkas sebelum 13 Desember 2026 pukul 15.00 WIB, juga yang belum lengkap.",
+    "Berkas yang menyusul diterima pada gelombang kedua.",
+  ];
+  for (const [place, url] of [
+    ["visit", "/ikuti"],
+    ["news", null],
+  ]) {
+    await portal().database.query(
+      `INSERT INTO notice (title, deadline, body, place, link_title, link_url, starts_at, ends_at, status)
+       VALUES ($1, $2, $3, $4, 'Baca', $5, now() - interval '1 day', now() + interval '1 day', 'active')`,
+      [title, deadline, body, place, url],
+    );
+  }
 });
 
 async function opened(path: string): Promise<Page> {
@@ -58,6 +74,24 @@ test("the product search stands above the question for consent, below a notice t
   expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(61);
   const field = await page.locator("[data-search] > div").boundingBox();
   expect(field && field.y + field.height).toBeLessThanOrEqual(await topOfBar(page));
+});
+
+test("a notice of an editor takes two lines, and the rest of it is a press away", async () => {
+  const noticeAt = async (path: string) => {
+    const page = await opened(path);
+    const notice = page.getByRole("complementary", { name: "Pengumuman" });
+    expect((await notice.boundingBox())?.height, path).toBeLessThanOrEqual(61);
+    return notice;
+  };
+  const linked = await noticeAt("/kunjungi");
+  const link = linked.getByRole("link", { name: /^Pengajuan data buku/u });
+  expect(await link.getAttribute("href")).toBe("/ikuti");
+  const folded = await noticeAt("/info-berita");
+  const rest = folded.getByText("Berkas yang menyusul").filter({ visible: true });
+  expect(await rest.count()).toBe(0);
+  await folded.getByText("Pengajuan data buku").filter({ visible: true }).click();
+  await rest.waitFor();
+  await folded.getByText("Kirim berkas sebelum").filter({ visible: true }).waitFor();
 });
 
 test.each(["/alat?harga=abc", "/alat?nilai=abc", "/alat?harga=abc#hasil-pajak"])(

@@ -21,11 +21,20 @@ export const notice = defineResource({
   sortable: ["id", "title", "starts_at", "ends_at", "status"],
   defaultSort: ["-starts_at", "-id"],
   fields: {
-    title: text("Judul", { help: "Satu kalimat, misalnya apa yang berubah dan kapan." }),
+    title: text("Judul", {
+      help: "Satu kalimat, misalnya apa yang berubah dan kapan. Di ponsel tampil paling banyak dua baris, sekitar 70 huruf.",
+    }),
     deadline: optional(
-      text("Yang harus dilakukan", { help: "Tampil juga di ponsel, misalnya sampai kapan." }),
+      text("Yang harus dilakukan", {
+        help: "Misalnya sampai kapan. Di ponsel menyusul judul sejauh muat.",
+      }),
     ),
-    body: optional(text("Penjelasan", { isMultiline: true, help: "Tidak tampil di ponsel." })),
+    body: optional(
+      text("Penjelasan", {
+        isMultiline: true,
+        help: "Di ponsel tampil setelah pengumuman ditekan, bila tidak ada tautan.",
+      }),
+    ),
     link_title: optional(text("Judul tautan")),
     link_url: optional(url("Alamat tautan")),
     place: choice("Tempat", [

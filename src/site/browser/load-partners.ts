@@ -1,5 +1,6 @@
 /** Loads the partners where the page was rendered without them, the database being down. */
-import { monogramOf, shownAddress, telephoneUrl } from "../components/partner-format.ts";
+import { monogramsOf } from "#contract/partner-monogram.ts";
+import { shownAddress, telephoneUrl } from "../components/partner-format.ts";
 import { partnerText } from "../text/partners.ts";
 
 const partnersUrl = "/api/web/partner";
@@ -8,6 +9,7 @@ const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** A partner in the API's response. */
 interface PartnerRecord {
+  readonly id: number;
   readonly name: string;
   readonly brand: string;
   readonly website: string;
@@ -64,7 +66,7 @@ function showLogo(plate: Element, { name, logo_path: url }: PartnerRecord): void
 }
 
 /** A copy of the page's card template, filled in. */
-function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
+function cardOf(template: HTMLTemplateElement, partner: PartnerRecord, monogram: string): Node {
   const card = document.importNode(template.content, true);
   const fill = (slot: string, content: Node | string): void => {
     for (const place of card.querySelectorAll(`[data-slot=${slot}]`))
@@ -74,7 +76,7 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord): Node {
   row?.setAttribute("data-partner", partner.name);
   row?.removeAttribute("id");
   fill("name", partner.name);
-  fill("monogram", monogramOf(partner.brand));
+  fill("monogram", monogram);
   fill("host", shownAddress(partner.website));
   const telephone = telephoneOf(partner);
   if (telephone) fill("contact", telephone);
@@ -109,7 +111,11 @@ export async function loadPartners(): Promise<void> {
     placeholder.replaceChildren(template.content);
     return;
   }
-  const cards = partners.map((partner) => cardOf(card, partner));
+  const oldestFirst = partners.toSorted((one, other) => one.id - other.id);
+  const monograms = monogramsOf(oldestFirst.map(({ brand }) => brand));
+  const cards = partners.map((partner) =>
+    cardOf(card, partner, monograms[oldestFirst.indexOf(partner)] ?? ""),
+  );
   list.content.firstElementChild?.append(...cards);
   placeholder.replaceChildren(list.content);
 }

@@ -3,6 +3,9 @@ import { searchText } from "../text/blocks.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./search-form.module.css";
 
+/** The id of the form around a field. */
+export const formIdOf = (fieldId: string): string => `${fieldId}-formulir`;
+
 /** A search of this site: a plain form whose result is a page. */
 export function PageSearchForm({
   id,
@@ -10,6 +13,7 @@ export function PageSearchForm({
   label,
   placeholder,
   q,
+  isLive = false,
 }: {
   /** Of the field. */
   id: string;
@@ -18,6 +22,8 @@ export function PageSearchForm({
   label: string;
   placeholder: string;
   q: string | null;
+  /** Whether the script filters the page's list while the visitor types. */
+  isLive?: boolean;
 }) {
   return (
     <form
@@ -26,6 +32,8 @@ export function PageSearchForm({
       aria-label={label}
       action={action}
       method="get"
+      id={formIdOf(id)}
+      data-live-filter={isLive ? true : undefined}
     >
       <label className="visually-hidden" htmlFor={id}>
         {label}

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import { shortPartnerName } from "#contract/partner-name.ts";
-import { addressParts, monogramOf, telephoneUrl } from "./partner-format.ts";
+import { addressParts, telephoneUrl } from "./partner-format.ts";
 
 test("the plate shows the brand without the programme's name", () => {
   expect(shortPartnerName("SIPLah Toko Ladang")).toBe("Toko Ladang");
   expect(shortPartnerName("SIPLah.id")).toBe("SIPLah.id");
   expect(shortPartnerName("SIPLah ")).toBe("SIPLah");
-});
-
-test("a monogram is two initials, two capitals, the first two letters, or an ending", () => {
-  const brands = ["SIPLah Toko Ladang", "pesona edu raya", "SIPLah JPMall", "SIPLah PesonaEdu"];
-  expect(brands.map(monogramOf)).toStrictEqual(["TL", "PE", "JP", "PE"]);
-  expect(["SIPLah Blibli", "SIPLah.id", "É", ""].map(monogramOf)).toStrictEqual([
-    "Bl",
-    ".id",
-    "É",
-    "",
-  ]);
 });
 
 test("an address is shown as its host, which breaks after dots only", () => {

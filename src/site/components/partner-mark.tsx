@@ -1,4 +1,3 @@
-import { monogramOf } from "./partner-format.ts";
 import type { Partner } from "../props/guides.ts";
 import styles from "./partner-mark.module.css";
 
@@ -7,9 +6,9 @@ const hems = 3;
 
 /** What stands in for a logo. By the record's number, so that a partner keeps its mark; fifteen in turn differ. */
 export function PartnerMark({
-  partner: { id, brand },
+  partner: { id, monogram },
 }: {
-  partner: Pick<Partner, "id" | "brand">;
+  partner: Pick<Partner, "id" | "monogram">;
 }) {
   const turn = Math.max(0, id - 1);
   return (
@@ -19,7 +18,7 @@ export function PartnerMark({
       data-ground={turn % grounds}
       data-hem={Math.floor(turn / grounds) % hems}
     >
-      {monogramOf(brand)}
+      {monogram}
     </span>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { NoBreak } from "./no-break.tsx";
-import { PageSearchForm } from "./page-search-form.tsx";
+import { formIdOf, PageSearchForm } from "./page-search-form.tsx";
 import { homeStep } from "../text/layout.ts";
 import styles from "./search-head.module.css";
+
+const fieldId = "cari-di-halaman";
+/** Of its form. */
+export const searchHeadFormId = formIdOf(fieldId);
 
 /** Breadcrumb, title, first sentence and search of a page that is searched in itself. */
 export function SearchHead({
@@ -14,7 +18,7 @@ export function SearchHead({
 }: {
   title: string;
   lead: string;
-  form: { action: string; label: string; placeholder: string; q: string | null };
+  form: Omit<Parameters<typeof PageSearchForm>[0], "id">;
   /** Below the search. */
   children?: ReactNode;
 }) {
@@ -26,7 +30,7 @@ export function SearchHead({
         <p className="lead">
           <NoBreak text={lead} />
         </p>
-        <PageSearchForm id="cari-di-halaman" {...form} />
+        <PageSearchForm id={fieldId} {...form} />
         {children}
       </div>
     </>

@@ -8,13 +8,16 @@ import styles from "./notice.module.css";
 type WrittenNotice = Extract<Notice, { kind: "written" }>;
 
 interface NoticeWords extends Omit<WrittenNotice, "kind" | "key"> {
-  /** The whole notice in two lines, for phones. */
-  short: { title: string; deadline: string; url: string } | null;
+  /** For phones, in two lines; whatever they cut off stands behind the link, or in the fold where there is none. */
+  short: { title: string; deadline: string | null; url: string | null };
 }
 
 /** What a notice says, whoever wrote it. */
 function wordsOf(notice: Notice): NoticeWords {
-  if (notice.kind === "written") return { ...notice, short: null };
+  if (notice.kind === "written") {
+    const { title, deadline, link } = notice;
+    return { ...notice, short: { title, deadline, url: link?.url ?? null } };
+  }
   const { partner } = text;
   const { partner: name, date, shortDate, lastDay, isPast, endsAtOnce } = notice;
   return {
@@ -30,6 +33,46 @@ function wordsOf(notice: Notice): NoticeWords {
   };
 }
 
+/** The notice on a phone: the way to the rest, or all of it in a fold. */
+function ShortNotice({
+  short: { title, deadline, url },
+  body,
+}: Pick<NoticeWords, "short" | "body">) {
+  const more = deadline !== null && (
+    <>
+      <br />
+      <NoBreak text={deadline} />
+    </>
+  );
+  if (url === null) {
+    return (
+      <details hidden data-phone className={styles.short}>
+        <summary>
+          <b>
+            <NoBreak text={title} />
+          </b>
+          {more}
+        </summary>
+        {body !== null && (
+          <p>
+            <NoBreak text={body} />
+          </p>
+        )}
+      </details>
+    );
+  }
+  return (
+    <p hidden data-phone className={styles.short}>
+      <span>
+        <a href={url}>
+          <NoBreak text={title} />
+        </a>
+        {more}
+      </span>
+    </p>
+  );
+}
+
 /** What stands above the page for a time. The script hides it for visitors who have closed it. */
 export function NoticeBanner({ notice }: { notice: Notice }) {
   const { title, deadline, body, link, short } = wordsOf(notice);
@@ -41,21 +84,13 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
     >
       <div className="wrap">
         <Icon name="megaphone" className={styles.megaphone} />
-        {short && (
-          <p hidden data-phone>
-            <a href={short.url}>
-              <NoBreak text={short.title} />
-            </a>
-            <br />
-            <NoBreak text={short.deadline} />
-          </p>
-        )}
-        <p className={short ? styles.long : undefined}>
+        <ShortNotice short={short} body={body} />
+        <p className={styles.long}>
           <strong>
             <NoBreak text={title} />
           </strong>{" "}
           {body !== null && (
-            <span className={styles.wordy}>
+            <span>
               <NoBreak text={body} />{" "}
             </span>
           )}

@@ -40,7 +40,9 @@ export interface Partner {
   guideUrl: string;
   /** A telephone number or a short note where to chat. */
   contact: string;
-  /** Null: the brand's monogram. */
+  /** Letters that no other partner has. */
+  monogram: string;
+  /** Null: the monogram stands in for it. */
   logo: Picture | null;
   phase: PartnerState;
 }

@@ -97,6 +97,7 @@ export function samplePartner(fields: Partial<Partner> = {}): Partner {
     id: 4,
     name: "SIPLah Toko Ladang",
     brand: "SIPLah Toko Ladang",
+    monogram: "TL",
     website: "https://siplah.tokoladang.co.id",
     registrationUrl: "https://seller-siplah.tokoladang.co.id",
     guideUrl: "https://helpdesk.tokoladang.co.id",

@@ -23,7 +23,9 @@ export const faqPageText = {
   contents: "Kelompok",
   withoutCategory: "Lainnya",
   ownLink: "Tautan ke jawaban ini",
-  found: (total: number, q: string): string => `${formatCount(total)} jawaban untuk “${q}”`,
+  /** Also with a placeholder, for the script. */
+  found: (total: number | string, q: string): string =>
+    `${typeof total === "number" ? formatCount(total) : total} jawaban untuk “${q}”`,
   all: "Lihat semua pertanyaan",
   notFound: (q: string): string => `Tidak ada jawaban untuk “${q}”.`,
   exits: "Masih bingung?",

@@ -1,5 +1,6 @@
 /** Partners as cards show them. */
 import { indonesianDate } from "#contract/format.ts";
+import { monogramsOf } from "#contract/partner-monogram.ts";
 import { partnerPhase } from "#contract/partner-phase.ts";
 import { partner } from "#contract/resources/partner.ts";
 import type { Partner, PartnerState } from "#site/props/guides.ts";
@@ -11,7 +12,8 @@ type PartnerRecord = ListedRecord<typeof partner>;
 
 /** The active partners in the order of the editors, those that have ended too. */
 export async function loadPartners(reader: PublicReader): Promise<Partner[]> {
-  return presented(reader, await reader.all(partner));
+  const all = await reader.all(partner);
+  return presented(reader, all, all);
 }
 
 /** The first of those that still take part; one whose address isn't certain only where others don't suffice. */
@@ -19,18 +21,21 @@ export async function loadCurrentPartners(
   reader: PublicReader,
   maxItems: number,
 ): Promise<Partner[]> {
-  const current = (await reader.all(partner)).filter(
-    ({ columns }) => partnerPhase(columns, reader.now).kind !== "ended",
-  );
+  const all = await reader.all(partner);
+  const current = all.filter(({ columns }) => partnerPhase(columns, reader.now).kind !== "ended");
   const isUncertain = ({ columns }: PartnerRecord) => columns.address_state === "unconfirmed";
   const ordered = [...current.filter((one) => !isUncertain(one)), ...current.filter(isUncertain)];
-  return presented(reader, ordered.slice(0, maxItems));
+  return presented(reader, ordered.slice(0, maxItems), all);
 }
 
+/** Some of the partners; what tells them apart depends on all. */
 async function presented(
   reader: PublicReader,
   records: readonly PartnerRecord[],
+  all: readonly PartnerRecord[],
 ): Promise<Partner[]> {
+  const oldestFirst = all.toSorted((one, other) => one.columns.id - other.columns.id);
+  const monograms = monogramsOf(oldestFirst.map(({ columns }) => columns.brand));
   const files = await findFiles(
     reader.services,
     records.map(({ columns }) => columns.logo),
@@ -43,6 +48,7 @@ async function presented(
     registrationUrl: columns.registration_url,
     guideUrl: columns.guide_url,
     contact: columns.contact_number,
+    monogram: monograms[oldestFirst.findIndex((one) => one.columns.id === columns.id)] ?? "",
     logo: pictureOf(files, columns.logo, ""),
     phase: stateOf(columns, reader.now),
   }));

@@ -44,11 +44,11 @@ function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }
 
-/** Whether name, brand or address hold what was typed. */
+/** Whether name, brand and address hold each word that was typed. */
 function hasName({ name, brand, website }: Partner, q: string | null): boolean {
-  if (q === null) return true;
-  const typed = q.toLowerCase();
-  return [name, brand, website].some((text) => text.toLowerCase().includes(typed));
+  const words = (q ?? "").toLowerCase().split(/\s+/u);
+  const text = [name, brand, website].join("\n").toLowerCase();
+  return words.every((word) => text.includes(word));
 }
 
 /** Partners whose address is uncertain take orders all the same. */

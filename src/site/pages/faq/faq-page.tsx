@@ -6,11 +6,12 @@ import { Icon } from "../../components/icon.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { withoutBreaks } from "../../components/no-break.tsx";
 import { SearchCount } from "../../components/search-count.tsx";
-import { SearchHead } from "../../components/search-head.tsx";
+import { LiveCount } from "../../components/live-count.tsx";
+import { SearchHead, searchHeadFormId } from "../../components/search-head.tsx";
 import type { PageDefinition } from "../../page.ts";
 import type { FaqGroup, FaqPageProps, ListedFaq } from "../../props/faq.ts";
 import { breadcrumbData, faqData } from "../../seo/structured-data.ts";
-import { faqText } from "../../text/blocks.ts";
+import { faqText, searchText } from "../../text/blocks.ts";
 import { faqPageText as text } from "../../text/faq.ts";
 import { homeStep } from "../../text/layout.ts";
 import { siteSearchText } from "../../text/site-search.ts";
@@ -25,18 +26,18 @@ function answerUrl(slug: string): string {
   return `${text.url}?${new URLSearchParams({ buka: slug })}#${slug}`;
 }
 
-function Question({ faq }: { faq: ListedFaq }) {
+function Question({ faq, part }: { faq: ListedFaq; part: string }) {
   return (
-    <details open={faq.isOpen}>
+    <details open={faq.isOpen} data-filter-words="" data-filter-part={part}>
       <summary>
-        <span>
+        <span data-filter-text>
           <HighlightedText parts={faq.questionParts} />
         </span>
         <Icon name="chevron-down" />
       </summary>
       <div className={`${answerStyles.answer} ${styles.answer}`} id={faq.slug}>
         {/* The server cleans it on write; see `answerHtml`. */}
-        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <div data-filter-text dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
         <div className={styles.tail}>
           {faq.link && (
             <a href={faq.link.url}>
@@ -57,13 +58,13 @@ function Question({ faq }: { faq: ListedFaq }) {
 function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup }) {
   const headingId = `judul-${slug}`;
   return (
-    <section className={styles.group} id={slug} aria-labelledby={headingId}>
+    <section className={styles.group} id={slug} aria-labelledby={headingId} data-filter-group>
       <h2 id={headingId}>{title ?? text.withoutCategory}</h2>
       {description !== null && <p className="note">{description}</p>}
       <div className={answerStyles.faq}>
         <div>
           {faqs.map((faq) => (
-            <Question faq={faq} key={faq.id} />
+            <Question faq={faq} part={slug} key={faq.id} />
           ))}
         </div>
       </div>
@@ -78,8 +79,8 @@ function Contents({ groups }: Pick<FaqPageProps, "groups">) {
       <ul>
         {groups.map(({ slug, title, faqs }) => (
           <li key={slug}>
-            <a href={`#${slug}`}>
-              {title ?? text.withoutCategory} <small>{faqs.length}</small>
+            <a href={`#${slug}`} data-filter-part={slug}>
+              {title ?? text.withoutCategory} <small data-filter-count>{faqs.length}</small>
             </a>
           </li>
         ))}
@@ -90,7 +91,7 @@ function Contents({ groups }: Pick<FaqPageProps, "groups">) {
 
 function Often({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
-    <div className={styles.often}>
+    <div className={styles.often} data-filter-before>
       <span id="sering-dibuka">{text.often.label}</span>
       <ul aria-labelledby="sering-dibuka">
         {links.map(({ label, url }) => (
@@ -137,7 +138,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
           <SearchHead
             title={text.title}
             lead={q === null && faqs.length > 0 ? text.lead(faqs.length) : text.leadOfAll}
-            form={{ ...text.form, action: text.url, q }}
+            form={{ ...text.form, action: text.url, q, isLive: q === null }}
           >
             {q === null && often.length > 0 && <Often links={often} />}
             {q !== null && corrected !== null && (
@@ -150,8 +151,16 @@ export const faqPage: PageDefinition<FaqPageProps> = {
               <HelpSentence text={faqText.none(helpCentre !== null)} address={helpCentre} />
             </p>
           )}
+          {q === null && faqs.length > 0 && (
+            <LiveCount
+              found={text.found("{total}", "{q}")}
+              none={text.notFound("{q}")}
+              formId={searchHeadFormId}
+              submit={searchText.button}
+            />
+          )}
           {groups.length > 0 && (
-            <div className={styles.page}>
+            <div className={styles.page} data-filter-list>
               <Contents groups={groups} />
               <div>
                 {groups.map((group) => (

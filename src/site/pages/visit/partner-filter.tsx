@@ -1,6 +1,7 @@
 import { maxSearchCharacters } from "#contract/limits.ts";
 import { phaseWords } from "#contract/partner-phase.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { LiveCount } from "../../components/live-count.tsx";
 import type { PartnerFilter } from "../../props/guides.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import styles from "./partner-filter.module.css";
@@ -19,7 +20,8 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
       action={visitText.url}
       method="get"
       id={formId}
-      data-live-filter
+      // What a search has left out isn't there to be filtered.
+      data-live-filter={q === null ? true : undefined}
     >
       <div>
         <label htmlFor="nama-mitra">{text.name}</label>
@@ -55,20 +57,15 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
   );
 }
 
-/** Says what is left of the list while the visitor types; the script fills it in. */
-export function LiveCount() {
+/** Says how many partners are left while the visitor types. */
+export function LivePartnerCount() {
   return (
-    <div className={styles.live}>
-      <p
-        role="status"
-        data-filter-status
-        data-found={`${text.found("{total}")} ${text.named("{q}")}`}
-        data-none={text.none("{q}")}
-      />
-      <button className="btn btn-line" type="submit" form={formId} data-filter-none hidden>
-        {text.submit}
-      </button>
-    </div>
+    <LiveCount
+      found={`${text.found("{total}")} ${text.named("{q}")}`}
+      none={text.none("{q}")}
+      formId={formId}
+      submit={text.submit}
+    />
   );
 }
 

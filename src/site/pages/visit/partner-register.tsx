@@ -77,7 +77,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       id={idOf(partner)}
       data-partner={partner.name}
       data-filter-words={wordsOf(partner)}
-      data-filter-letter={letterOf(partner)}
+      data-filter-part={letterOf(partner)}
     >
       <PartnerTile partner={partner} className={styles.tile} />
       <div>
@@ -154,7 +154,7 @@ export function Letters({
       {first.size > 1 && (
         <nav aria-label={text.letters}>
           {[...first].map(([letter, partner]) => (
-            <a href={`#${idOf(partner)}`} key={letter} data-filter-letter={letter}>
+            <a href={`#${idOf(partner)}`} key={letter} data-filter-part={letter}>
               {letter}
             </a>
           ))}

@@ -11,6 +11,7 @@ const blank: Partner = {
   id: 0,
   name: "",
   brand: "",
+  monogram: "",
   website: "",
   registrationUrl: "",
   guideUrl: "",

@@ -7,7 +7,7 @@ import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { VisitProps } from "../../props/guides.ts";
-import { FilterCount, LiveCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
+import { FilterCount, LivePartnerCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
 import { Letters, PartnerRegister } from "./partner-register.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
@@ -78,7 +78,7 @@ function Finder({
   return (
     <>
       <PartnerFilterForm filter={filter} />
-      {partners.length > 0 && <LiveCount />}
+      {partners.length > 0 && <LivePartnerCount />}
       {isFiltered && <FilterCount filter={filter} total={partners.length} />}
       {!isFiltered && partners.length > 0 && <Letters partners={partners} checkedOn={checkedOn} />}
     </>
