@@ -5,6 +5,7 @@ import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { withoutBreaks } from "../../components/no-break.tsx";
+import { withVideos } from "../../components/text-video.tsx";
 import { SearchCount } from "../../components/search-count.tsx";
 import { SearchHead } from "../../components/search-head.tsx";
 import type { PageDefinition } from "../../page.ts";
@@ -25,7 +26,7 @@ function answerUrl(slug: string): string {
   return `${text.url}?${new URLSearchParams({ buka: slug })}#${slug}`;
 }
 
-function Question({ faq }: { faq: ListedFaq }) {
+function Question({ faq, origin }: { faq: ListedFaq; origin: string }) {
   return (
     <details open={faq.isOpen}>
       <summary>
@@ -36,7 +37,9 @@ function Question({ faq }: { faq: ListedFaq }) {
       </summary>
       <div className={`${answerStyles.answer} ${styles.answer}`} id={faq.slug}>
         {/* The server cleans it on write; see `answerHtml`. */}
-        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <div
+          dangerouslySetInnerHTML={{ __html: withoutBreaks(withVideos(faq.answerHtml, origin)) }}
+        />
         <div className={styles.tail}>
           {faq.link && (
             <a href={faq.link.url}>
@@ -54,7 +57,13 @@ function Question({ faq }: { faq: ListedFaq }) {
   );
 }
 
-function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup }) {
+function Group({
+  group: { slug, title, description, faqs },
+  origin,
+}: {
+  group: FaqGroup;
+  origin: string;
+}) {
   const headingId = `judul-${slug}`;
   return (
     <section className={styles.group} id={slug} aria-labelledby={headingId}>
@@ -63,7 +72,7 @@ function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup 
       <div className={answerStyles.faq}>
         <div>
           {faqs.map((faq) => (
-            <Question faq={faq} key={faq.id} />
+            <Question faq={faq} origin={origin} key={faq.id} />
           ))}
         </div>
       </div>
@@ -124,7 +133,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
       breadcrumbData([homeStep, { label: text.title, url: text.url }]),
     ],
   }),
-  Main: ({ props, context: { addresses } }) => {
+  Main: ({ props, context: { addresses, publicOrigin } }) => {
     const { q, corrected, groups } = props;
     const { helpCentre } = addresses;
     const faqs = allFaqs(props);
@@ -155,7 +164,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
               <Contents groups={groups} />
               <div>
                 {groups.map((group) => (
-                  <Group group={group} key={group.slug} />
+                  <Group group={group} origin={publicOrigin} key={group.slug} />
                 ))}
               </div>
             </div>
