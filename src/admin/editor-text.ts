@@ -13,6 +13,7 @@ export type EditorText = Words<typeof englishEditorText>;
 const indonesian: EditorText = {
   richText: text.richText,
   picture: text.picture,
+  video: text.video,
   library: mediaText,
 };
 

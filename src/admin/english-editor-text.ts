@@ -1,6 +1,6 @@
 /** The sentences of the editor of texts on screens whose specification is English. */
 
-/** In the shape of `text.richText`, `text.picture` and the words for the library. */
+/** In the shape of `text.richText`, `text.picture`, `text.video` and the words for the library. */
 export const englishEditorText = {
   richText: {
     toolbar: "Formatting",
@@ -14,6 +14,7 @@ export const englishEditorText = {
       subsection: "Subsection heading",
       picture: "Upload a photo or chart",
       document: "Link to a PDF, with its size",
+      video: "A picture that plays a video when pressed",
       callout: "One thing that must not be missed",
       table: "Header row and three columns",
       bulletList: "Points in no order",
@@ -30,6 +31,7 @@ export const englishEditorText = {
     link: "Link",
     picture: "Picture",
     document: "PDF file",
+    video: "Video",
     documentSize: (size: string) => `(PDF, ${size})`,
     table: "Table",
     undo: "Undo",
@@ -84,6 +86,22 @@ export const englishEditorText = {
     remove: "Remove picture",
     preparing: "Preparing the picture…",
     converted: (size: string) => `Turned into JPEG, ${size}.`,
+  },
+  video: {
+    title: "Video",
+    address: "Video address",
+    addressHint:
+      "Copy the address of a single video, or write a file of this site such as /video/name.mp4. It loads only once readers press it.",
+    name: "Video name",
+    nameHint: "Shown below the picture and read aloud by screen readers.",
+    picture: "Picture (optional)",
+    pictureHint: "Without one the site shows a drawing of its own.",
+    chosen: "The chosen picture",
+    upload: "Upload a picture",
+    removePicture: "Remove picture",
+    bar: "Selected video",
+    change: "Change video",
+    remove: "Remove video",
   },
   library: {
     pickPicture: "Picture from media",

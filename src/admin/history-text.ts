@@ -72,6 +72,7 @@ export const historyText = {
       picture: "gambar",
       quote: "kutipan",
       callout: "kotak penting",
+      video: "video",
       other: "bagian lain",
     },
     restore: {

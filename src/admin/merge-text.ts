@@ -70,6 +70,7 @@ export const mergeText = {
       blockquote: "kutipan",
       aside: "kotak penting",
       hr: "garis pemisah",
+      video: "video",
     } as Readonly<Record<string, string>>,
     otherPart: "bagian",
     intoForm: "Perubahan sudah digabung di formulir ini. Periksa, lalu simpan.",

@@ -1,4 +1,4 @@
-/** Sentences about pictures in a text. */
+/** Sentences about pictures and videos in a text. */
 export const pictureText = {
   picture: {
     title: "Gambar",
@@ -27,5 +27,21 @@ export const pictureText = {
     wrongType: "Gambar harus berupa JPEG, PNG, WebP, GIF, atau HEIC.",
     heicUnreadable:
       "Peramban ini tidak dapat membaca foto HEIC. Simpan dahulu sebagai JPEG, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
+  },
+  video: {
+    title: "Video",
+    address: "Alamat video",
+    addressHint:
+      "Salin alamat satu video, atau tulis berkas situs ini seperti /video/nama.mp4. Video baru dimuat setelah pembaca menekannya.",
+    name: "Nama video",
+    nameHint: "Tampil di bawah gambar dan dibacakan pembaca layar.",
+    picture: "Gambar (opsional)",
+    pictureHint: "Tanpa gambar, situs memakai gambar bawaan.",
+    chosen: "Gambar yang dipilih",
+    upload: "Unggah gambar",
+    removePicture: "Hapus gambar",
+    bar: "Video terpilih",
+    change: "Ubah video",
+    remove: "Hapus video",
   },
 } as const;

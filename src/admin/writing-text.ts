@@ -45,6 +45,7 @@ const indonesian = {
     headings: (count: number) => `${count} judul bagian`,
     pictures: (count: number) => `${count} gambar`,
     tables: (count: number) => `${count} tabel`,
+    videos: (count: number) => `${count} video`,
   },
 } as const;
 
@@ -89,6 +90,7 @@ const english: Words<typeof indonesian> = {
     headings: (count: number) => `${count} ${count === 1 ? "heading" : "headings"}`,
     pictures: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"}`,
     tables: (count: number) => `${count} ${count === 1 ? "table" : "tables"}`,
+    videos: (count: number) => `${count} ${count === 1 ? "video" : "videos"}`,
   },
 };
 

@@ -139,6 +139,11 @@ export const videoMessages: Readonly<Record<FormLanguage, VideoMessages>> = {
   idQuoted: indonesianVideos,
 };
 
+/** What a message calls a video of a text, in either language. */
+export function videoLabel(name: string): string {
+  return `Video “${name}”`;
+}
+
 /** Hosts as people know them, and what else will do. */
 function videoPlaces(language: string, hosts: readonly string[], ownFile: string): string {
   const places = hosts.map((host) => (host === youTubeEmbedHost ? "YouTube" : host));

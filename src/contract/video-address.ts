@@ -72,6 +72,14 @@ export function videoProblem(
   return hosts.includes(host) ? null : "host";
 }
 
+const ownFilm = /^\/video\/[\w-]+(?=\.mp4$)/;
+
+/** The captions of an own film, which lie beside it: `name.mp4` has `name.id.vtt`. Null for any other address. */
+export function captionsOfFilm(url: string): string | null {
+  const name = ownFilm.exec(url)?.[0];
+  return name === undefined ? null : `${name}.id.vtt`;
+}
+
 function ownAddress(address: string, origin: string): URL | null {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);

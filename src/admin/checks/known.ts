@@ -39,6 +39,7 @@ function ownAddresses({ resource, values, richTexts }: CheckedRecord): Set<strin
     ...richTexts.flatMap(({ outline }) => [
       ...outline.blocks.flatMap(({ links }) => links.map(({ href }) => href)),
       ...outline.pictures.map(({ src }) => src),
+      ...outline.videos.flatMap(({ href, picture }) => [href, picture?.src ?? ""]),
     ]),
   ];
   const paths = named.flatMap((address) => ownPath(address, appConfig.publicOrigin) ?? []);

@@ -9,11 +9,11 @@ test("words are counted over the bounds of blocks, and signs alone aren't words"
 });
 
 test("parts are counted, and reading takes a minute at least", () => {
-  const html = `<h2>a</h2><p><img src="/media/1.jpg" alt=""></p><h3 id="b">b</h3><table><tr><td>c</td></tr></table>`;
+  const html = `<h2>a</h2><p><img src="/media/1.jpg" alt=""></p><h3 id="b">b</h3><table><tr><td>c</td></tr></table><figure class="video"><a href="/video/d.mp4"><img src="/media/2.jpg" alt="">d</a></figure>`;
   expect(textLength(html)).toStrictEqual({
-    words: 3,
+    words: 4,
     minutes: 1,
-    parts: { headings: 2, pictures: 1, tables: 1 },
+    parts: { headings: 2, pictures: 1, tables: 1, videos: 1 },
   });
   expect(textLength("<p>kata </p>".repeat(500)).minutes).toBe(3);
 });

@@ -6,8 +6,10 @@ const wordsPerMinute = 200;
 /** Parts of a text by the tag that begins each. */
 const partPatterns = {
   headings: /<h[2-6][\s>]/gu,
-  pictures: /<img\s/gu,
+  // The picture of a video belongs to it.
+  pictures: /(?<!<figure class="video"><a [^<>]*>)<img\s/gu,
   tables: /<table[\s>]/gu,
+  videos: /<figure class="video"/gu,
 } as const;
 
 /** Parts that are counted. */
@@ -30,6 +32,11 @@ export function textLength(html: string): TextLength {
   return {
     words,
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
-    parts: { headings: count("headings"), pictures: count("pictures"), tables: count("tables") },
+    parts: {
+      headings: count("headings"),
+      pictures: count("pictures"),
+      tables: count("tables"),
+      videos: count("videos"),
+    },
   };
 }

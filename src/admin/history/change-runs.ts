@@ -1,6 +1,6 @@
 /** A difference of rich text in runs: what changed, and between them what stayed, to be named alone. */
-import { nameOf } from "#contract/rich-text/block.ts";
 import type { BlockChange } from "#contract/rich-text/difference.ts";
+import { kindOfTag } from "#contract/rich-text/video-block.ts";
 import { text } from "#admin/text.ts";
 
 /** Blocks that follow each other and all changed, or all stayed. */
@@ -38,6 +38,7 @@ const kindOfElement: Readonly<Record<string, BlockName>> = {
   img: "picture",
   blockquote: "quote",
   aside: "callout",
+  video: "video",
 };
 
 /** What blocks are, counted: "2 paragraf, 1 tabel". */
@@ -50,5 +51,5 @@ export function countedBlocks(changes: readonly BlockChange[]): string {
 
 function elementOf(change: BlockChange): string {
   if (change.kind === "words") return "";
-  return nameOf(change.kind === "changed" ? change.tag : change.html);
+  return kindOfTag(change.kind === "changed" ? change.tag : change.html);
 }

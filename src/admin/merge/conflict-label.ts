@@ -2,7 +2,7 @@
 import type { Resource } from "#contract/resource.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
 import type { Values } from "#contract/revisions/values.ts";
-import { nameOf } from "#contract/rich-text/block.ts";
+import { kindOfTag } from "#contract/rich-text/video-block.ts";
 import { text } from "#admin/text.ts";
 
 /** The label of a conflict; parts of a text are counted as they stand in the base. */
@@ -15,10 +15,11 @@ export function conflictLabel(resource: Resource, base: Values, conflict: Confli
 
 /** What a block is called; with its number where it is found in the whole text. */
 export function partName(html: string, whole: string): string {
-  const name = nameOf(html);
-  const part = text.merge.parts[name] ?? text.merge.otherPart;
+  const kind = kindOfTag(html);
+  const part = text.merge.parts[kind] ?? text.merge.otherPart;
   const at = html === "" ? -1 : whole.indexOf(html);
-  if (at === -1 || text.merge.parts[name] === undefined) return part;
-  const before = whole.slice(0, at).match(new RegExp(`<${name}[\\s>]`, "gu")) ?? [];
+  if (at === -1 || text.merge.parts[kind] === undefined) return part;
+  const tags = whole.slice(0, at).match(/<[a-z][^<>]*>/gu) ?? [];
+  const before = tags.filter((tag) => kindOfTag(tag) === kind);
   return `${part} ${before.length + 1}`;
 }

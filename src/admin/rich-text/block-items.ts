@@ -11,15 +11,16 @@ import {
   MessageSquareWarning,
   Minus,
   Paperclip,
+  SquarePlay,
   Table,
   TextQuote,
 } from "lucide-react";
 import type { EditorText } from "#admin/editor-text.ts";
 
-/** What is chosen before it is inserted: a file of this device, or one of the library. */
-export type ChosenKind = "picture" | "library" | "document";
+/** What is chosen before it is inserted: a file of this device, one of the library, or a video. */
+export type ChosenKind = "picture" | "library" | "document" | "video";
 
-/** A block to insert; the name of a kind where a file is to be chosen first. */
+/** A block to insert; the name of a kind where something is to be chosen first. */
 export interface BlockItem {
   readonly name: string;
   readonly hint: string;
@@ -34,6 +35,7 @@ export function blockItems({ richText, library }: EditorText): readonly BlockIte
     { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
     { name: library.pickPicture, hint: library.pickPictureHint, Icon: Images, run: "library" },
     { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
+    { name: words.video, hint: blocks.video, Icon: SquarePlay, run: "video" },
     {
       name: words.callout,
       hint: blocks.callout,

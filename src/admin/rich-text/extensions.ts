@@ -20,6 +20,7 @@ import { callout } from "#contract/rich-text/allowed-elements.ts";
 import { Link } from "./link.ts";
 import { MoveBlock } from "./move-block.ts";
 import { Figure, FigureCaption, Picture } from "./picture.ts";
+import { Video } from "./video.ts";
 
 /** Headings on offer: the article's title is the only h1. */
 export const headingLevels = [2, 3, 4] as const;
@@ -94,6 +95,7 @@ export const extensions = [
   Picture,
   Figure,
   FigureCaption,
+  Video,
   Callout,
   LeavableTable,
   TableRow,

@@ -12,16 +12,15 @@ import {
   Trash2,
 } from "lucide-react";
 import type { RefObject } from "react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { EditorText } from "#admin/editor-text.ts";
 import { useEditorText } from "#admin/editor-text.ts";
+import { BlockBar } from "./block-bar.tsx";
 import type { PictureTask } from "./picture-dialog.tsx";
 import type { PictureSize } from "./picture.ts";
 import { changePicture, removePicture, selectedPicture } from "./picture.ts";
 import { isPicture, pictureTypes } from "./prepare-picture.ts";
-import { RovingToolbar } from "./roving-toolbar.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
-import styles from "./picture-bar.module.css";
 
 const sizes: readonly (readonly [PictureSize, keyof EditorText["picture"]["sizes"], LucideIcon])[] =
   [
@@ -46,26 +45,7 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
     editor,
     selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedPicture(state) : null),
   });
-  const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const from = placed?.from ?? null;
-
-  useLayoutEffect(() => {
-    if (from === null || editor.isDestroyed) return;
-    const place = () => {
-      const picture = editor.view.nodeDOM(from);
-      if (!(picture instanceof HTMLElement) || bar.current === null || !frame.current) return;
-      const [area, box] = [frame.current, picture].map((one) => one.getBoundingClientRect());
-      if (area === undefined || box === undefined) return;
-      const left = Math.min(box.right - area.left, area.width) - bar.current.offsetWidth - 8;
-      bar.current.style.left = `${Math.max(8, left)}px`;
-      bar.current.style.top = `${box.top - area.top + 8}px`;
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(editor.view.dom);
-    return () => observer.disconnect();
-  });
   useEffect(() => {
     const edit = () => {
       const picture = selectedPicture(editor.state);
@@ -82,38 +62,36 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
   if (placed === null) return null;
   const isDescribed = placed.alt !== "" || placed.isDecorative;
   return (
-    <div ref={bar} className={styles.bar}>
-      <RovingToolbar className={styles.buttons} label={words.bar}>
+    <BlockBar editor={editor} frame={frame} from={placed.from} label={words.bar}>
+      <ToolbarButton
+        name={isDescribed ? words.change : words.describe}
+        Icon={Pencil}
+        isWorded
+        isDisabled={false}
+        onPress={() => onTask({ file: null, placed })}
+      />
+      {sizes.map(([size, name, Icon]) => (
         <ToolbarButton
-          name={isDescribed ? words.change : words.describe}
-          Icon={Pencil}
-          isWorded
+          key={name}
+          name={words.sizes[name]}
+          Icon={Icon}
+          isOn={placed.size === size}
           isDisabled={false}
-          onPress={() => onTask({ file: null, placed })}
+          onPress={() => changePicture(editor, placed, { ...placed, size })}
         />
-        {sizes.map(([size, name, Icon]) => (
-          <ToolbarButton
-            key={name}
-            name={words.sizes[name]}
-            Icon={Icon}
-            isOn={placed.size === size}
-            isDisabled={false}
-            onPress={() => changePicture(editor, placed, { ...placed, size })}
-          />
-        ))}
-        <ToolbarButton
-          name={words.replace}
-          Icon={ImageUp}
-          isDisabled={false}
-          onPress={() => input.current?.click()}
-        />
-        <ToolbarButton
-          name={words.remove}
-          Icon={Trash2}
-          isDisabled={false}
-          onPress={() => removePicture(editor, placed)}
-        />
-      </RovingToolbar>
+      ))}
+      <ToolbarButton
+        name={words.replace}
+        Icon={ImageUp}
+        isDisabled={false}
+        onPress={() => input.current?.click()}
+      />
+      <ToolbarButton
+        name={words.remove}
+        Icon={Trash2}
+        isDisabled={false}
+        onPress={() => removePicture(editor, placed)}
+      />
       <input
         ref={input}
         type="file"
@@ -126,6 +104,6 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
           target.value = "";
         }}
       />
-    </div>
+    </BlockBar>
   );
 }

@@ -21,6 +21,9 @@ import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
 import { isPicture } from "./prepare-picture.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { usePictures } from "./use-pictures.ts";
+import { VideoBar } from "./video-bar.tsx";
+import { VideoDialog } from "./video-dialog.tsx";
+import type { PlacedVideo } from "./video.ts";
 import { cleanPastedHtml } from "./word-paste.ts";
 import styles from "./rich-text.module.css";
 
@@ -56,6 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const documentInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const [video, setVideo] = useState<PlacedVideo | "new" | null>(null);
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
@@ -131,6 +135,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     picture: () => fileInput.current?.click(),
     library: library.open,
     document: () => documentInput.current?.click(),
+    video: () => setVideo("new"),
   };
   return (
     <div
@@ -149,6 +154,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onPictures={pictures.add}
         onLibrary={library.open}
         onDocument={(file) => void insertDocument(editor, file, message)}
+        onVideo={choosers.video}
       />
       <EditorContent
         editor={editor}
@@ -157,6 +163,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       />
       <BlockMenu editor={editor} frame={frame} onChoose={(kind) => choosers[kind]()} />
       <PictureBar editor={editor} frame={frame} onTask={pictures.open} />
+      <VideoBar editor={editor} frame={frame} onChange={setVideo} />
       {library.picker}
       {pictures.task !== null && (
         <PictureDialog
@@ -165,6 +172,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
           task={pictures.task}
           title={pictures.title}
           onClose={pictures.next}
+        />
+      )}
+      {video !== null && (
+        <VideoDialog
+          editor={editor}
+          placed={video === "new" ? null : video}
+          onClose={() => setVideo(null)}
         />
       )}
     </div>

@@ -1,6 +1,14 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
-import { ImagePlus, Images, Link2, Maximize2, Minimize2, Paperclip } from "lucide-react";
+import {
+  ImagePlus,
+  Images,
+  Link2,
+  Maximize2,
+  Minimize2,
+  Paperclip,
+  SquarePlay,
+} from "lucide-react";
 import type { RefObject } from "react";
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useEditorText } from "#admin/editor-text.ts";
@@ -63,6 +71,7 @@ export function Toolbar({
   onPictures,
   onLibrary,
   onDocument,
+  onVideo,
 }: {
   editor: Editor;
   isDisabled: boolean;
@@ -73,6 +82,7 @@ export function Toolbar({
   onPictures: (files: readonly File[]) => void;
   onLibrary: () => void;
   onDocument: (file: File) => void;
+  onVideo: () => void;
 }) {
   const { richText: words, library } = useEditorText();
   const items = useMemo(() => toolbarItems(words), [words]);
@@ -146,6 +156,12 @@ export function Toolbar({
             Icon={Paperclip}
             isDisabled={isDisabled}
             onPress={() => documentInput.current?.click()}
+          />
+          <ToolbarButton
+            name={words.video}
+            Icon={SquarePlay}
+            isDisabled={isDisabled}
+            onPress={onVideo}
           />
           {blockItems.map(plainButton)}
           {plainButton(insertTable)}

@@ -13,6 +13,17 @@ function inLinks(record: CheckedRecord, isWrong: (link: OutlineLink) => boolean,
   );
 }
 
+/** Addresses of the videos in texts. */
+function inVideos({ richTexts }: CheckedRecord, isWrong: (href: string) => boolean): Finding[] {
+  return richTexts.flatMap(({ field, outline }) =>
+    outline.videos.flatMap(({ href }, index) =>
+      isWrong(href)
+        ? [{ field, place: { kind: "video" as const, index }, quote: quoteOf(href) }]
+        : [],
+    ),
+  );
+}
+
 /** Addresses of whole fields. */
 function inAddresses(record: CheckedRecord, isWrong: (address: string) => boolean): Finding[] {
   return fieldsOfKind(record.resource, "url").flatMap(([field]) => {
@@ -65,6 +76,12 @@ export const brokenLink: Check = {
       known: { missing: new Set(["/kunjungi-siplah"]) },
       shown: "daftar Mitra → /kunjungi",
     },
+    {
+      html: '<figure class="video"><a href="/video/lama.mp4">Sekilas SIPLah</a></figure>',
+      finds: ["/video/lama.mp4"],
+      known: { missing: new Set(["/video/lama.mp4"]) },
+      shown: "Video Sekilas SIPLah → /video/lama.mp4",
+    },
   ],
   find(record) {
     const { missing, publicOrigin } = record.known;
@@ -72,6 +89,7 @@ export const brokenLink: Check = {
     return [
       ...inAddresses(record, isMissing),
       ...inLinks(record, ({ href }) => isMissing(href), "href"),
+      ...inVideos(record, isMissing),
     ];
   },
 };
@@ -108,6 +126,7 @@ export const failingLink: Check = {
     return [
       ...inAddresses(record, isFailing),
       ...inLinks(record, ({ href }) => isFailing(href), "href"),
+      ...inVideos(record, isFailing),
     ];
   },
 };

@@ -1,6 +1,7 @@
 /** Checks of pictures, of the page's weight, and of when it is shown. */
 import { fieldsOfKind } from "../resource.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
+import { quoteOf } from "./check.ts";
 
 const kilobyte = 1024;
 const maxPictureBytes = 200 * kilobyte;
@@ -90,14 +91,25 @@ export const heavyPicture: Check = {
       shown: "90 KB",
     },
   ],
-  find: ({ richTexts, known }) =>
-    richTexts.flatMap(({ field, outline }) =>
-      outline.pictures.flatMap(({ index, src }) => {
-        const bytes = known.bytes.get(src) ?? 0;
-        if (bytes <= maxPictureBytes) return [];
-        return [pictureAt(field, index, `, ${Math.round(bytes / kilobyte)} KB`)];
-      }),
-    ),
+  find({ richTexts, known }) {
+    /** ", 900 KB" of a picture that is too heavy. */
+    const heavy = (src: string): readonly string[] => {
+      const bytes = known.bytes.get(src) ?? 0;
+      return bytes <= maxPictureBytes ? [] : [`, ${Math.round(bytes / kilobyte)} KB`];
+    };
+    return richTexts.flatMap(({ field, outline: { pictures, videos } }) => [
+      ...pictures.flatMap(({ index, src }) =>
+        heavy(src).map((size) => pictureAt(field, index, size)),
+      ),
+      ...videos.flatMap(({ name, picture }, index) =>
+        heavy(picture?.src ?? "").map((size) => ({
+          field,
+          place: { kind: "video" as const, index },
+          quote: `${quoteOf(name)}${size}`,
+        })),
+      ),
+    ]);
+  },
 };
 
 /** What a page weighs, and how long it takes to load over a slow connection. */
@@ -109,7 +121,10 @@ export interface PageWeight {
 /** The weight of the page of a record's texts; markup and words are sent compressed to about a third. */
 export function pageWeight({ richTexts, known }: CheckedRecord): PageWeight {
   const pictures = new Set(
-    richTexts.flatMap(({ outline }) => outline.pictures.map(({ src }) => src)),
+    richTexts.flatMap(({ outline: { pictures: inText, videos } }) => [
+      ...inText.map(({ src }) => src),
+      ...videos.flatMap(({ picture }) => picture?.src ?? []),
+    ]),
   );
   const ofPictures = [...pictures].reduce((sum, src) => sum + (known.bytes.get(src) ?? 0), 0);
   const characters = richTexts.reduce(

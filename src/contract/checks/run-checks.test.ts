@@ -35,8 +35,10 @@ test("a finding names the block of the editor's document that it is in", () => {
     "<ul><li>Satu<ul><li>Dua</li></ul></li><li><p>Tiga</p><p>Empat</p></li></ul>" +
     "<table><thead><tr><th></th><td>Isi</td></tr></thead></table>" +
     '<figure><img src="/media/a.jpg" alt="A"><figcaption>Kata &amp; gambar</figcaption></figure>' +
+    '<figure class="video"><a href="/video/a.mp4"><img src="/media/b.jpg" alt="">Bukan teks</a></figure>' +
     '<p>Baris<br>baru, <strong>lihat <a href="/a">di</a> sana</strong> besok.</p>';
-  const [{ outline } = { outline: { blocks: [], pictures: [] } }] = checkedText(html).richTexts;
+  const [{ outline } = { outline: { blocks: [], pictures: [], videos: [] } }] =
+    checkedText(html).richTexts;
   expect(outline.blocks.map(({ text }) => text)).toStrictEqual([
     "Satu",
     "Dua",

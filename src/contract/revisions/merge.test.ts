@@ -41,6 +41,12 @@ describe("a difference is shown", () => {
       '<figure><del><img src="/media/a.jpg" alt="A"></del><ins><img src="/media/b.jpg" alt="B"></ins><figcaption>Foto</figcaption></figure>',
     ],
     [
+      "another name of a video",
+      '<figure class="video"><a href="/video/a.mp4"><img src="/media/a.jpg" alt="">Lima langkah</a></figure>',
+      '<figure class="video"><a href="/video/a.mp4"><img src="/media/a.jpg" alt="">Enam langkah</a></figure>',
+      '<figure class="video"><a href="/video/a.mp4"><img src="/media/a.jpg" alt=""></a><del><a href="/video/a.mp4">Lima</a></del><ins><a href="/video/a.mp4">Enam</a></ins><a href="/video/a.mp4"> langkah</a></figure>',
+    ],
+    [
       "another address of a link",
       '<p>Lihat <a href="/a">di sini</a></p>',
       '<p>Lihat <a href="/b">di sini</a></p>',

@@ -1,7 +1,10 @@
-/** What a rich text holds, as its checks read it: its blocks of text with their links, and its pictures. */
+/** What a rich text holds, as its checks read it: its blocks of text with their links, its pictures, its videos. */
 import { Parser } from "htmlparser2";
 import { decorativeRole } from "./allowed-elements.ts";
 import { lineHolders } from "./block.ts";
+import { decoded } from "./entities.ts";
+import type { VideoBlock } from "./video-block.ts";
+import { replaceVideos, videosIn } from "./video-block.ts";
 
 /** A link in a block; `from` and `to` count characters of the block's text. */
 export interface OutlineLink {
@@ -34,6 +37,7 @@ export interface OutlinePicture {
 export interface Outline {
   readonly blocks: readonly TextBlock[];
   readonly pictures: readonly OutlinePicture[];
+  readonly videos: readonly VideoBlock[];
 }
 
 interface OpenBlock {
@@ -48,20 +52,6 @@ const looseHolders: ReadonlySet<string> = new Set(["li", "td", "th"]);
 const blockNames: ReadonlySet<string> = new Set(
   "ul ol blockquote aside table figure hr img".split(" "),
 );
-
-/** The entities that the editor and the server's cleaning write. */
-const characterByEntity: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": "\u00a0",
-};
-
-function decoded(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (found) => characterByEntity[found] ?? "");
-}
 
 /** Reads the HTML of the editor, as it is stored or still in a form. */
 export function outlineOf(html: string): Outline {
@@ -117,7 +107,8 @@ export function outlineOf(html: string): Outline {
     },
     { decodeEntities: false },
   );
-  parser.end(html);
+  // To the editor a video is one thing, with neither text nor a picture in it.
+  parser.end(replaceVideos(html, () => "<hr>"));
   end();
-  return { blocks, pictures };
+  return { blocks, pictures, videos: videosIn(html) };
 }

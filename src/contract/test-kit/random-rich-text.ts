@@ -104,6 +104,12 @@ export function picture(from: Source): string {
   return `<img src="${from.file()}" ${words}>`;
 }
 
+function video(from: Source): Part {
+  const link = `<a href="/video/${from.word()}.mp4">`;
+  const name = someWords(from, 4).map(({ word }) => ({ word, marks: [link] }));
+  return wordsPart('<figure class="video">', name);
+}
+
 const makers: readonly ((from: Source) => Part)[] = [
   (from) => wordsPart("<p>", someWords(from)),
   (from) => wordsPart("<p>", someWords(from)),
@@ -119,6 +125,7 @@ const makers: readonly ((from: Source) => Part)[] = [
       nothing(picture(from)),
       wordsPart("<figcaption>", someWords(from, 4)),
     ]),
+  video,
   table,
 ];
 

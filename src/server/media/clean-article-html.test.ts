@@ -35,7 +35,7 @@ function foreignBodies(html: string): string[] {
     const { href, src, rel, class: className, role } = attributes;
     return [
       ...(name === "aside" && (className !== "penting" || role !== "note") ? ["aside"] : []),
-      ...(name === "figure" && !/^(?:lebar|tengah|kiri|kanan)?$/.test(className ?? "")
+      ...(name === "figure" && !/^(?:lebar|tengah|kiri|kanan|video)?$/.test(className ?? "")
         ? ["figure"]
         : []),
       ...(name === "img" && (role ?? "presentation") !== "presentation" ? ["img"] : []),
@@ -61,6 +61,8 @@ describe("what the editor makes", () => {
     '<table><caption>Pajak</caption><thead><tr><th scope="col" colspan="2">Jenis</th></tr></thead><tbody><tr><th scope="row">PPN</th><td rowspan="2">11%</td></tr><tr><td></td></tr></tbody></table>',
     '<p><a href="/kunjungi">Kunjungi</a> <a href="mailto:a@example.id">surat</a> <a href="tel:+62211500000">telepon</a></p>',
     `<figure><img src="${picture}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
+    `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9" rel="noopener"><img src="${picture}" alt="" width="800" height="450" role="presentation">Cara &amp; syarat</a></figure>`,
+    '<figure class="video"><a href="/video/siplah-sekilas.mp4">SIPLah sekilas</a></figure>',
     `<figure class="kiri"><img src="${picture}" alt="" width="800" height="500" role="presentation"></figure>`,
     '<aside class="penting" role="note"><p>Pesanan yang <strong>belum</strong> ber-BAST.</p><ul><li><p>Hubungi Mitra</p></li></ul></aside>',
     "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre><p>H<sub>2</sub>O, m<sup>2</sup></p>",
@@ -71,6 +73,31 @@ describe("what the editor makes", () => {
   test("keeps no class and no role of others", () => {
     const html = `<figure class="wp-block kiri"><img src="${picture}" alt="Peta" role="presentation"></figure>`;
     expect(cleanArticleHtml(html)).toBe(`<figure><img src="${picture}" alt="Peta"></figure>`);
+  });
+
+  test.each([
+    [
+      "the address that sets no cookies",
+      `<figure class="video"><a href="https://youtu.be/dQw4w9WgXcQ?si=x&amp;t=90" target="_blank"><img src="${picture}" alt="Kelas"> A  "B"</a></figure>`,
+      `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" rel="noopener"><img src="${picture}" alt="" role="presentation">A "B"</a></figure>`,
+    ],
+    [
+      "one link, one picture and its words as its name",
+      `<figure class="video"><p><a href="/video/a.mp4">Satu</a></p><a href="https://jahat.example">dua</a><img src="${picture}" alt=""><figcaption>tiga</figcaption></figure>`,
+      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="" role="presentation">Satu dua tiga</a></figure>`,
+    ],
+    [
+      "the words of its picture where it has no others",
+      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="Kelas"></a></figure>`,
+      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="" role="presentation">Kelas</a></figure>`,
+    ],
+    [
+      "nothing of a video without an address",
+      '<figure class="video"><a href="mailto:a@b.example">Surat</a></figure><figure class="video"><figure class="video"><p>x</p></figure></figure>',
+      '<figure><a href="mailto:a@b.example">Surat</a></figure><figure><figure><p>x</p></figure></figure>',
+    ],
+  ])("keeps of a video %s", (_what, html, expected) => {
+    expect(cleanArticleHtml(html)).toBe(expected);
   });
 
   test("loses what the editor adds to tables for itself", () => {

@@ -10,8 +10,10 @@ import {
   callout,
   decorativeRole,
   pictureClasses,
+  videoClass,
 } from "#contract/rich-text/allowed-elements.ts";
 import { removeEmptyElements } from "./remove-empty-elements.ts";
+import { settleVideos } from "./settle-videos.ts";
 import { parseMediaAddress } from "./media-address.ts";
 
 /** Deeper than any editor nests; parsers take quadratic time for thousands of levels. */
@@ -110,7 +112,7 @@ function cleanOnce(html: string): string | null {
         depth -= 1;
       },
     });
-    return removeEmptyElements(withoutControlCharacters(sanitized)).trim();
+    return settleVideos(removeEmptyElements(withoutControlCharacters(sanitized))).trim();
   } catch (error) {
     if (error instanceof TooDeepError) return null;
     throw error;
@@ -151,8 +153,8 @@ function linkAttributes({ href = "", target }: Attributes): Attributes | null {
 }
 
 function figureAttributes({ class: given }: Attributes): Attributes {
-  const size = pictureClasses.find((name) => name === given);
-  return size === undefined ? {} : { class: size };
+  const known = [...pictureClasses, videoClass].find((name) => name === given);
+  return known === undefined ? {} : { class: known };
 }
 
 function imageAttributes({ src = "", alt = "", ...given }: Attributes): Attributes | null {

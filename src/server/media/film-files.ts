@@ -10,13 +10,6 @@ import { projectFolder } from "../environment.ts";
 export const filmFolder = join(projectFolder, "content", "video");
 
 const filmPath = "/video/";
-const ownFilm = /^\/video\/[\w-]+(?=\.mp4$)/;
-
-/** The captions of an own film, which lie beside it: `name.mp4` has `name.id.vtt`. Null for any other address. */
-export function captionsOfFilm(url: string): string | null {
-  const name = ownFilm.exec(url)?.[0];
-  return name === undefined ? null : `${name}.id.vtt`;
-}
 
 /** Whether there is an own film under a path. */
 export async function hasFilm(path: string): Promise<boolean> {

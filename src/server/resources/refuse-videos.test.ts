@@ -1,7 +1,9 @@
-/** Videos that the site couldn't play: refused at the field, of films and of slides. */
+/** Videos that the site couldn't play: refused at the field, of films, of slides and in texts. */
 import { beforeAll, expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { video } from "#contract/resources/video.ts";
+import { makeCategory } from "../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -49,4 +51,37 @@ test("an address that was stored before it was refused doesn't keep the rest fro
   expect((await editor.put(`${videos}/${id}`, before)).status).toBe(200);
   const other = { ...before, url: "https://lama.example/8" };
   expect((await editor.put(`${videos}/${id}`, other)).status).toBe(422);
+});
+
+const textWith = (href: string) =>
+  `<p>Isi</p><figure class="video"><a href="${href}">Lima langkah</a></figure>`;
+
+test("a video in a text is checked alike, and stays where it was stored before it was refused", async () => {
+  const category_id = await makeCategory(await portal.as("Super Admin"));
+  const news = { ...article.sample, category_id };
+  const articles = "/api/dashboard/article";
+  for (const [href, message] of [
+    [
+      "https://vimeo.example/7",
+      "Video “Lima langkah” harus menuju YouTube, film.example, atau berkas portal ini.",
+    ],
+    ["/video/tidak-ada.mp4", "Video “Lima langkah” menuju berkas yang tidak ada di portal ini."],
+    ["/pelajari", "Video “Lima langkah” menuju halaman, bukan video."],
+  ] as const) {
+    const { status, json } = await editor.post(articles, { ...news, content: textWith(href) });
+    expect(status).toBe(422);
+    expect(json().errors).toStrictEqual([{ field: "content", message }]);
+  }
+  const content = textWith("https://youtu.be/dQw4w9WgXcQ?si=x");
+  const made = (await editor.post(articles, { ...news, content })).json().data;
+  const embed = '<a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" rel="noopener">';
+  expect(made["content"]).toBe(textWith("").replace('<a href="">', embed));
+
+  const id = Number(made["id"]);
+  const old = textWith("https://lama.example/7").replace('7"', '7" rel="noopener"');
+  await portal.database.pool.query("update article set content = $1 where id = $2", [old, id]);
+  const kept = { ...news, content: `${old}<p>Lagi</p>` };
+  expect((await editor.put(`${articles}/${id}`, kept)).status).toBe(200);
+  const other = { ...news, content: textWith("https://lama.example/8") };
+  expect((await editor.put(`${articles}/${id}`, other)).status).toBe(422);
 });

@@ -1,7 +1,9 @@
 /** Videos that the site couldn't play are refused at their field. */
-import { videoMessages } from "#contract/messages.ts";
+import { videoLabel, videoMessages } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import type { VideoBlock } from "#contract/rich-text/video-block.ts";
+import { videosIn } from "#contract/rich-text/video-block.ts";
 import type { VideoProblem } from "#contract/video-address.ts";
 import { ownVideoFile, videoProblem } from "#contract/video-address.ts";
 import type { Config } from "../config.ts";
@@ -29,7 +31,22 @@ export async function refuseVideos(
     const message = videoMessages[resource.language][found](field.label, config.videoHosts);
     errors.push({ field: name, message });
   }
+  for (const [name] of fieldsOfKind(resource, "richText")) {
+    const known = new Set(videosOf(before?.[name]).map(({ href }) => href));
+    for (const video of videosOf(columns[name])) {
+      const found = known.has(video.href) ? null : await problemOf(config, video.href, false);
+      if (found === null) continue;
+      const label = videoLabel(video.name);
+      const message = videoMessages[resource.language][found](label, config.videoHosts);
+      errors.push({ field: name, message });
+      break;
+    }
+  }
   return errors.length === 0 ? null : invalidFields(errors);
+}
+
+function videosOf(html: unknown): VideoBlock[] {
+  return typeof html === "string" ? videosIn(html) : [];
 }
 
 async function problemOf(

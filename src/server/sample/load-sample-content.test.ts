@@ -1,7 +1,7 @@
 /** The sample content on an empty database, and again on the same one. */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { captionsOfFilm } from "../media/film-files.ts";
+import { captionsOfFilm } from "#contract/video-address.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { loadSampleContent } from "./load-sample-content.ts";

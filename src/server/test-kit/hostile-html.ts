@@ -157,6 +157,7 @@ export const scraps: readonly string[] = [
   "</a>",
   "<img src=/media/0123456789abcdef0123456789abcdef-800.webp alt='Gedung' width=800>",
   "<figure>",
+  "<figure class=video>",
   "</figure>",
   "<figcaption>",
   "</figcaption>",

@@ -1,13 +1,15 @@
 import { faqText, helpText } from "../text/blocks.ts";
 import type { Faq } from "../props/guides.ts";
+import type { PageContext } from "../page-context.ts";
 import { HelpSentence } from "./help-sentence.tsx";
 import { Icon } from "./icon.tsx";
 import { ExternalLink, GoLabel } from "./links.tsx";
 import { ReadOn } from "./read-on.tsx";
 import { withoutBreaks } from "./no-break.tsx";
+import { withVideos } from "./text-video.tsx";
 import styles from "./faq-section.module.css";
 
-function Question({ faq }: { faq: Faq }) {
+function Question({ faq, origin }: { faq: Faq; origin: string }) {
   return (
     <details>
       <summary>
@@ -16,7 +18,9 @@ function Question({ faq }: { faq: Faq }) {
       </summary>
       <div className={styles.answer}>
         {/* The server cleans it on write; see `answerHtml`. */}
-        <div dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <div
+          dangerouslySetInnerHTML={{ __html: withoutBreaks(withVideos(faq.answerHtml, origin)) }}
+        />
         <ReadOn link={faq.link} />
       </div>
     </details>
@@ -26,11 +30,12 @@ function Question({ faq }: { faq: Faq }) {
 /** Frequent questions: all closed at first, each opens on its own. */
 export function FaqSection({
   faqs,
-  helpCentre,
+  context: { publicOrigin, addresses },
 }: {
   faqs: readonly Faq[];
-  helpCentre: string | null;
+  context: PageContext;
 }) {
+  const { helpCentre } = addresses;
   return (
     <section className="section ground-sea">
       <div className={`wrap ${styles.faq}`}>
@@ -49,7 +54,7 @@ export function FaqSection({
         {faqs.length > 0 ? (
           <div>
             {faqs.map((faq) => (
-              <Question faq={faq} key={faq.id} />
+              <Question faq={faq} origin={publicOrigin} key={faq.id} />
             ))}
           </div>
         ) : (

@@ -1,4 +1,7 @@
 /** What pages say to search engines in the words of schema.org (JSON-LD). */
+import type { VideoBlock } from "#contract/rich-text/video-block.ts";
+import { videosIn } from "#contract/rich-text/video-block.ts";
+import { ownVideoFile } from "#contract/video-address.ts";
 import { siteAssets } from "../assets.ts";
 import { articleUrl, categoryUrl } from "../components/news-item.tsx";
 import type { PageContext } from "../page-context.ts";
@@ -60,6 +63,7 @@ function stepsTo(category: CategoryName): DataStep[] {
 /** An article and the way to it. */
 export function articleData(article: NewsDetailProps["article"]): readonly StructuredData[] {
   const url = articleUrl(article);
+  const videos = videosIn(article.contentHtml);
   return [
     (context) => ({
       "@context": schemaOrg,
@@ -75,9 +79,21 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
       mainEntityOfPage: absolute(url, context),
       author: organization(context),
       publisher: organization(context),
+      ...(videos.length > 0 && { video: videos.map((one) => videoData(one, context)) }),
     }),
     breadcrumbData([...stepsTo(article.category), { label: article.title, url }]),
   ];
+}
+
+/** When a film elsewhere was uploaded isn't known. */
+function videoData({ name, href, picture }: VideoBlock, context: PageContext) {
+  const isFile = ownVideoFile(href, context.publicOrigin) !== null;
+  return {
+    "@type": "VideoObject",
+    name,
+    [isFile ? "contentUrl" : "embedUrl"]: absolute(href, context),
+    ...(picture !== null && { thumbnailUrl: absolute(picture.src, context) }),
+  };
 }
 
 /** The articles that a page lists, in its order; nothing where it lists none. */

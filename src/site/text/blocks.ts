@@ -76,6 +76,8 @@ export const paginationText = {
 /** Films: the poster that opens one, and the dialog that shows it. */
 export const videoText = {
   poster: (name: string): string => `Putar video: ${name}`,
+  loading: (hasCaptions: boolean): string =>
+    `${hasCaptions ? "Dengan takarir. " : ""}Video baru dimuat setelah Anda menekannya.`,
   close: "Tutup video",
   failed: "Video belum dapat diputar. Coba lagi atau baca panduan tertulis.",
 } as const;

@@ -2,9 +2,9 @@
 import { homeNewsMaxItems, slideshowMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
+import { captionsOfFilm } from "#contract/video-address.ts";
 import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
-import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
 import { findFaqUrl } from "./faqs.ts";

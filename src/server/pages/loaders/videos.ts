@@ -2,8 +2,8 @@
 import { slideshowMaxItems } from "#contract/limits.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { video } from "#contract/resources/video.ts";
+import { captionsOfFilm } from "#contract/video-address.ts";
 import type { Video } from "#site/props/media.ts";
-import { captionsOfFilm } from "../../media/film-files.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findFiles, pictureOf } from "./images.ts";
 

@@ -5,6 +5,7 @@ import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { GoLabel } from "../../components/links.tsx";
 import { withoutBreaks } from "../../components/no-break.tsx";
+import { withVideos } from "../../components/text-video.tsx";
 import { SearchCount } from "../../components/search-count.tsx";
 import { LiveCount } from "../../components/live-count.tsx";
 import { SearchHead, searchHeadFormId } from "../../components/search-head.tsx";
@@ -26,7 +27,7 @@ function answerUrl(slug: string): string {
   return `${text.url}?${new URLSearchParams({ buka: slug })}#${slug}`;
 }
 
-function Question({ faq, part }: { faq: ListedFaq; part: string }) {
+function Question({ faq, part, origin }: { faq: ListedFaq; part: string; origin: string }) {
   return (
     <details open={faq.isOpen} data-filter-words="" data-filter-part={part}>
       <summary>
@@ -37,7 +38,10 @@ function Question({ faq, part }: { faq: ListedFaq; part: string }) {
       </summary>
       <div className={`${answerStyles.answer} ${styles.answer}`} id={faq.slug}>
         {/* The server cleans it on write; see `answerHtml`. */}
-        <div data-filter-text dangerouslySetInnerHTML={{ __html: withoutBreaks(faq.answerHtml) }} />
+        <div
+          data-filter-text
+          dangerouslySetInnerHTML={{ __html: withoutBreaks(withVideos(faq.answerHtml, origin)) }}
+        />
         <div className={styles.tail}>
           {faq.link && (
             <a href={faq.link.url}>
@@ -55,7 +59,13 @@ function Question({ faq, part }: { faq: ListedFaq; part: string }) {
   );
 }
 
-function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup }) {
+function Group({
+  group: { slug, title, description, faqs },
+  origin,
+}: {
+  group: FaqGroup;
+  origin: string;
+}) {
   const headingId = `judul-${slug}`;
   return (
     <section className={styles.group} id={slug} aria-labelledby={headingId} data-filter-group>
@@ -64,7 +74,7 @@ function Group({ group: { slug, title, description, faqs } }: { group: FaqGroup 
       <div className={answerStyles.faq}>
         <div>
           {faqs.map((faq) => (
-            <Question faq={faq} part={slug} key={faq.id} />
+            <Question faq={faq} part={slug} origin={origin} key={faq.id} />
           ))}
         </div>
       </div>
@@ -125,7 +135,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
       breadcrumbData([homeStep, { label: text.title, url: text.url }]),
     ],
   }),
-  Main: ({ props, context: { addresses } }) => {
+  Main: ({ props, context: { addresses, publicOrigin } }) => {
     const { q, corrected, groups } = props;
     const { helpCentre } = addresses;
     const faqs = allFaqs(props);
@@ -164,7 +174,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
               <Contents groups={groups} />
               <div>
                 {groups.map((group) => (
-                  <Group group={group} key={group.slug} />
+                  <Group group={group} origin={publicOrigin} key={group.slug} />
                 ))}
               </div>
             </div>

@@ -58,7 +58,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
     canonicalPath: govermentText.url,
     structuredData: [pageBreadcrumbData(govermentText)],
   }),
-  Main: ({ props: { programmes, elsewhere } }) => {
+  Main: ({ props: { programmes, elsewhere }, context }) => {
     const hasProgrammes = programmes.length > 0;
     return (
       <ContentPage
@@ -72,7 +72,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
           {hasProgrammes && (
             <>
               <h2 id={programmeWords.id}>{programmeWords.title}</h2>
-              <Programmes programmes={programmes} />
+              <Programmes programmes={programmes} origin={context.publicOrigin} />
             </>
           )}
           <Steps />

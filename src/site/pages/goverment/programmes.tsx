@@ -4,6 +4,7 @@ import type { GovermentProps } from "../../props/programme.ts";
 import { wrapTables } from "../news-detail/article-body.ts";
 import { headingsBelow } from "./headings-below.ts";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
+import { withVideos } from "../../components/text-video.tsx";
 import styles from "./programmes.module.css";
 
 const text = govermentText.programmes;
@@ -30,7 +31,13 @@ function ProgrammeLink({ title, url }: { title: string; url: string }) {
   return <ExternalLink className="go" href={url} label={text.linkTo(title)} />;
 }
 
-function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: Programme }) {
+function ProgrammeItem({
+  programme: { title, url, contentHtml },
+  origin,
+}: {
+  programme: Programme;
+  origin: string;
+}) {
   const html = headingsBelow(contentHtml, programmeHeadingLevel);
   return (
     <article>
@@ -41,7 +48,12 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(wrapTables(html, (number) => text.table(title, number))),
+          __html: withoutBreaks(
+            withVideos(
+              wrapTables(html, (number) => text.table(title, number)),
+              origin,
+            ),
+          ),
         }}
       />
       {url && <ProgrammeLink title={title} url={url} />}
@@ -50,11 +62,14 @@ function ProgrammeItem({ programme: { title, url, contentHtml } }: { programme: 
 }
 
 /** The records of government help, as the admin app holds them. */
-export function Programmes({ programmes }: Pick<GovermentProps, "programmes">) {
+export function Programmes({
+  programmes,
+  origin,
+}: Pick<GovermentProps, "programmes"> & { origin: string }) {
   return (
     <div className={styles.programmes}>
       {programmes.map((programme) => (
-        <ProgrammeItem key={programme.id} programme={programme} />
+        <ProgrammeItem key={programme.id} programme={programme} origin={origin} />
       ))}
     </div>
   );

@@ -19,6 +19,7 @@ import { NextStep } from "./next-step.tsx";
 import { PreviewBanner } from "./preview-banner.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
+import { withVideos } from "../../components/text-video.tsx";
 import styles from "./news-detail-page.module.css";
 import newsItemStyles from "../../components/news-item.module.css";
 
@@ -74,13 +75,15 @@ function Attachments({ items }: { items: NewsDetailProps["article"]["attachments
 function Article({
   props: { article, preview, answered },
   contentHtml,
-  address,
+  origin,
 }: {
   props: NewsDetailProps;
   /** With ids at its headings. */
   contentHtml: string;
-  address: string;
+  origin: string;
 }) {
+  const address = origin + articleUrl(article);
+  const shownHtml = explainTerms(wrapTables(contentHtml, text.table), article.terms);
   return (
     <article>
       <header>
@@ -118,7 +121,7 @@ function Article({
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(explainTerms(wrapTables(contentHtml, text.table), article.terms)),
+          __html: withoutBreaks(withVideos(shownHtml, origin)),
         }}
       />
       <Attachments items={article.attachments} />
@@ -132,13 +135,13 @@ function Article({
   );
 }
 
-function Columns({ props, address }: { props: NewsDetailProps; address: string }) {
+function Columns({ props, origin }: { props: NewsDetailProps; origin: string }) {
   const { html, parts } = identifyHeadings(props.article.contentHtml);
   const isBeside = hasContents(parts);
   return (
     <div className={isBeside ? `${styles.articlePage} ${styles.withContents}` : styles.articlePage}>
       {isBeside && <ArticleContents parts={parts} />}
-      <Article props={props} contentHtml={html} address={address} />
+      <Article props={props} contentHtml={html} origin={origin} />
       <Related items={props.related} />
     </div>
   );
@@ -170,7 +173,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
-      <Columns props={props} address={context.publicOrigin + articleUrl(props.article)} />
+      <Columns props={props} origin={context.publicOrigin} />
     </div>
   ),
 };

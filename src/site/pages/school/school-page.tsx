@@ -54,7 +54,7 @@ export const schoolPage: PageDefinition<SchoolProps> = {
       />
       <SearchBand title={search.title} searchAddress={context.addresses.search} />
       <CategoryShelf context={context} />
-      <FaqSection faqs={faqs} helpCentre={context.addresses.helpCentre} />
+      <FaqSection faqs={faqs} context={context} />
       <CallToAction />
     </>
   ),

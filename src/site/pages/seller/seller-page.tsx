@@ -113,7 +113,7 @@ export const sellerPage: PageDefinition<SellerProps> = {
       <StepGuide title={guide.title} steps={guide.steps} links={stepLinks} isFrameRight />
       <TaxSheet links={taxLinks} />
       <Partners partners={partners} />
-      <FaqSection faqs={faqs} helpCentre={context.addresses.helpCentre} />
+      <FaqSection faqs={faqs} context={context} />
       <CallToAction button={sellerText.closing} url={partnersUrl} />
     </>
   ),

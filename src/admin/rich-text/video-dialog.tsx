@@ -1,0 +1,111 @@
+import type { Editor } from "@tiptap/react";
+import { Form, Input } from "antd";
+import { use, useState } from "react";
+import { requiredMessage, videoMessages } from "#contract/messages.ts";
+import { embeddableVideo, videoProblem } from "#contract/video-address.ts";
+import type { UploadedImage } from "#admin/api/records.ts";
+import { appConfig } from "#admin/app-config.ts";
+import { useEditorText } from "#admin/editor-text.ts";
+import { Dialog } from "#admin/layout/dialog.tsx";
+import { ScreenLanguage } from "#admin/screen-text.ts";
+import { completedAddress } from "./link.ts";
+import { VideoPicture } from "./video-picture.tsx";
+import type { PlacedVideo } from "./video.ts";
+import { applyVideo } from "./video.ts";
+
+interface FormValues {
+  readonly href: string;
+  readonly name: string;
+}
+
+/** Asks for a video's address, name and picture, and puts it into the text or changes it there. */
+export function VideoDialog({
+  editor,
+  placed,
+  onClose,
+}: {
+  editor: Editor;
+  /** Null for a new one. */
+  placed: PlacedVideo | null;
+  onClose: () => void;
+}) {
+  const { richText, video: words } = useEditorText();
+  const language = use(ScreenLanguage);
+  const [form] = Form.useForm<FormValues>();
+  const [picture, setPicture] = useState<UploadedImage | null>(placed?.picture ?? null);
+  const [isUploading, setIsUploading] = useState(false);
+
+  /** Whether an own file is there, the save says. */
+  function problemOf(typed: string): string | null {
+    const address = completedAddress(typed);
+    if (address === "") return requiredMessage[language](words.address);
+    const { videoHosts: hosts, publicOrigin: origin } = appConfig;
+    const found = videoProblem(address, { hosts, origin, mayBePage: false });
+    return found && videoMessages[language][found](words.address, hosts);
+  }
+
+  return (
+    <Dialog
+      open
+      title={words.title}
+      okText={placed === null ? richText.insert : richText.apply}
+      cancelText={richText.cancel}
+      okButtonProps={{ disabled: isUploading }}
+      onOk={form.submit}
+      onCancel={() => {
+        onClose();
+        editor.commands.focus();
+      }}
+    >
+      <Form
+        form={form}
+        name="video"
+        layout="vertical"
+        initialValues={{ href: placed?.href ?? "", name: placed?.name ?? "" }}
+        onValuesChange={(changed: Partial<FormValues>) =>
+          // It was about the previous words.
+          form.setFields(
+            (Object.keys(changed) as (keyof FormValues)[]).map((name) => ({ name, errors: [] })),
+          )
+        }
+        onFinish={({ href, name }) => {
+          const address = embeddableVideo(completedAddress(href));
+          applyVideo(editor, placed, { href: address, name: name.trim(), picture });
+          onClose();
+        }}
+      >
+        <Form.Item
+          name="href"
+          label={words.address}
+          extra={words.addressHint}
+          required
+          validateTrigger={[]}
+          rules={[
+            {
+              validator: (_rule, typed = "") => {
+                const problem = problemOf(String(typed));
+                return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+              },
+            },
+          ]}
+        >
+          <Input autoFocus inputMode="url" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="name"
+          label={words.name}
+          extra={words.nameHint}
+          required
+          validateTrigger={[]}
+          rules={[
+            { required: true, whitespace: true, message: requiredMessage[language](words.name) },
+          ]}
+        >
+          <Input />
+        </Form.Item>
+        <VideoPicture picture={picture} onChange={setPicture} onUploading={setIsUploading} />
+        <input type="submit" hidden />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Form, Space } from "antd";
+import { useRef, useState } from "react";
+import { failureMessage } from "#admin/api/call-failure.ts";
+import type { UploadedImage } from "#admin/api/records.ts";
+import { uploadImage } from "#admin/api/records.ts";
+import { useEditorText } from "#admin/editor-text.ts";
+import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
+import { useScreenText } from "#admin/screen-text.ts";
+import { pictureTypes, preparePicture } from "./prepare-picture.ts";
+import styles from "./video-picture.module.css";
+
+/** The picture of a video: of this device, of the library, or none. */
+export function VideoPicture({
+  picture,
+  onChange,
+  onUploading,
+}: {
+  picture: UploadedImage | null;
+  onChange: (picture: UploadedImage | null) => void;
+  onUploading: (isUploading: boolean) => void;
+}) {
+  const { video: words, picture: pictureWords, library } = useEditorText();
+  const { upload } = useScreenText();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const media = useMediaPicker("picture", (file) => {
+    setProblem(null);
+    onChange(file);
+  });
+
+  async function store(file: File) {
+    setProblem(null);
+    setIsBusy(true);
+    onUploading(true);
+    try {
+      const prepared = await preparePicture(file);
+      if (prepared.kind === "refused") setProblem(prepared.message);
+      else onChange(await uploadImage(await readAsDataUrl(prepared.file), { name: file.name }));
+    } catch (thrown) {
+      setProblem(failureMessage(thrown, upload.unreadable));
+    } finally {
+      setIsBusy(false);
+      onUploading(false);
+    }
+  }
+
+  return (
+    <Form.Item label={words.picture} extra={words.pictureHint}>
+      {problem !== null && <Alert type="error" title={problem} showIcon />}
+      {picture !== null && <img className={styles.chosen} src={picture.url} alt={words.chosen} />}
+      <span role="status">{isBusy && pictureWords.preparing}</span>
+      <Space wrap>
+        <Button onClick={media.open} disabled={isBusy}>
+          {library.pickPicture}
+        </Button>
+        <Button onClick={() => input.current?.click()} loading={isBusy}>
+          {words.upload}
+        </Button>
+        {picture !== null && (
+          <Button onClick={() => onChange(null)} disabled={isBusy}>
+            {words.removePicture}
+          </Button>
+        )}
+      </Space>
+      <input
+        ref={input}
+        type="file"
+        // The library's form styles show what is only `hidden`.
+        style={{ display: "none" }}
+        accept={pictureTypes}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) void store(file);
+          target.value = "";
+        }}
+      />
+      {media.picker}
+    </Form.Item>
+  );
+}

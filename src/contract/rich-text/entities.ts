@@ -1,0 +1,14 @@
+/** The entities that the editor and the server's cleaning write. */
+const characterByEntity: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": "\u00a0",
+};
+
+/** What a piece of a stored text or attribute says. */
+export function decoded(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (found) => characterByEntity[found] ?? "");
+}

@@ -1,0 +1,36 @@
+/** Videos in HTML that the sanitizer has written: one form, whatever stood in them. */
+import { decorativeRole, videoClass } from "#contract/rich-text/allowed-elements.ts";
+import { decoded } from "#contract/rich-text/entities.ts";
+import { embeddableVideo } from "#contract/video-address.ts";
+
+const start = `<figure class="${videoClass}">`;
+/** One with no other figure in it; of any other only the start tag. */
+const pattern = new RegExp(`${start}(?:((?:(?!</?figure\\b)[^])*)</figure>)?`, "gu");
+
+/**
+ * Leaves of a video its link, its first picture and all of its words, which are its name: the picture
+ * says nothing besides. Without a link or a name it is a figure like others. Linear, as `removeEmptyElements` is.
+ */
+export function settleVideos(html: string): string {
+  return html.replace(pattern, (_found, content: string | undefined) =>
+    content === undefined ? "<figure>" : (videoOf(content) ?? `<figure>${content}</figure>`),
+  );
+}
+
+function videoOf(content: string): string | null {
+  const href = /<a href="((?:https?:|\/)[^"]*)"/iu.exec(content)?.[1];
+  const [picture = ""] = /<img\b[^<>]*>/u.exec(content) ?? [];
+  const words = content.replace(/<[^<>]*>/gu, " ").replace(/\s+/gu, " ");
+  const name = words.trim() || (/ alt="([^"]*)"/u.exec(picture)?.[1] ?? "").trim();
+  if (href === undefined || name === "") return null;
+  const address = embeddableVideo(decoded(href)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const rel = /^https?:/iu.test(address) ? ' rel="noopener"' : "";
+  return `${start}<a href="${address}"${rel}>${withoutWords(picture)}${name}</a></figure>`;
+}
+
+/** The name stands beside the picture. */
+function withoutWords(picture: string): string {
+  return picture
+    .replace(/ (?:alt|role)="[^"]*"/gu, "")
+    .replace(/( src="[^"]*")(.*)>$/u, `$1 alt=""$2 role="${decorativeRole}">`);
+}
