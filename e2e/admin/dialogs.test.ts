@@ -6,6 +6,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { expectAccessible } from "./accessible.ts";
+import { askToRemove, listOf } from "./lists.ts";
 import { newDevice, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -21,11 +22,8 @@ const picture = async () => ({
 /** Opens something on a screen, and says what is then to be seen. */
 const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "the question before a delete": async (page) => {
-    await page.goto("/news");
-    await page
-      .getByRole("button", { name: /^Hapus / })
-      .nth(1)
-      .click();
+    const names = await listOf(page, "/news");
+    await askToRemove(page, String(names[1]));
     await page.getByText("Apa Anda yakin ingin menghapus Info & Berita?").waitFor();
   },
   "the user menu": async (page) => {
@@ -178,11 +176,8 @@ test.each([["/news"], ["/video"], ["/faq/list"]])(
   "the question before a delete on %s stands whole in the window of a phone",
   async (path) => {
     const page = await signedInPage(browser, "Super Admin", { viewport: phone });
-    await page.goto(path);
-    await page
-      .getByRole("button", { name: /^(?:Hapus|Delete)/u })
-      .first()
-      .click();
+    const [first] = await listOf(page, path);
+    await askToRemove(page, String(first));
     const question = page.locator(".ant-popconfirm:visible");
     await question.getByRole("button").first().waitFor();
     const edges = () =>

@@ -86,7 +86,14 @@ test("what ends soon is shown for seven days longer with a press, and as before 
 test("unfinished drafts, others' changes and what begins and ends soon stand on the home screen", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");
-  await page.getByText("Tidak ada draf yang belum selesai").waitFor();
+  const empty = page.getByRole("region", { name: "Pekerjaan saya" });
+  await empty.getByRole("heading", { name: "Tidak ada yang menunggu" }).waitFor();
+  await empty.getByText("Semua artikel yang diajukan sudah diperiksa.").waitFor();
+  await empty.getByRole("link", { name: "Tulis berita" }).waitFor();
+  expect(await empty.locator("img").evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(
+    240,
+  );
+  expect(await axeViolations(page)).toStrictEqual([]);
   const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
   const category_id = listed.parse(categories).data[0]?.id;
   const news = {
@@ -108,7 +115,9 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
 
   await page.reload();
   const work = page.getByRole("region", { name: "Pekerjaan saya" });
-  await work.getByText("2 menunggu Anda").waitFor();
+  await work.getByText("2 perlu tindakan Anda").waitFor();
+  await page.getByRole("link", { name: "Beranda, 2 perlu tindakan Anda" }).waitFor();
+  expect(await page.title()).toBe("Dasbor (2) · Pengelola SIPLah");
   await page.getByText(/^\d+ aktif, \d+ tidak aktif$/u).waitFor();
   await work.getByRole("link", { name: "Bimbingan teknis", exact: true }).waitFor();
   const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });

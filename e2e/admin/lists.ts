@@ -1,6 +1,7 @@
 /** Lists of the admin app, as its tests read and use them. */
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { phone } from "../browser.ts";
 
 /** The names in a list, from top to bottom. */
 export const namesIn = (page: Page) => page.locator("tbody [data-row-label]").allInnerTexts();
@@ -12,11 +13,34 @@ export async function listOf(page: Page, path: string): Promise<string[]> {
   return namesIn(page);
 }
 
+/** Chooses an action of a row on a phone, where they stand in a menu. */
+export async function chooseAction(
+  page: Page,
+  name: string,
+  action: string | RegExp,
+): Promise<void> {
+  await page
+    .getByRole("button", {
+      name: new RegExp(`^(?:Tindakan untuk|Actions for) ${RegExp.escape(name)}`, "u"),
+    })
+    .click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Chooses to delete a record of the list that is shown: it is asked whether that is meant. */
+export async function askToRemove(page: Page, name: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) <= phone.width)
+    await chooseAction(page, name, /^(?:Hapus|Delete)$/u);
+  else {
+    await page
+      .getByRole("button", { name: new RegExp(`^(?:Hapus|Delete) ${RegExp.escape(name)}`, "u") })
+      .click();
+  }
+}
+
 /** Deletes a record from the list that is shown, and says yes. */
 export async function removeRow(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole("button", { name: new RegExp(`^(?:Hapus|Delete) ${RegExp.escape(name)}`, "u") })
-    .click();
+  await askToRemove(page, name);
   await page
     .locator(".ant-popconfirm")
     .getByRole("button", { name: /^(Ya|Yes)$/u })

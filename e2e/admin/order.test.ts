@@ -1,7 +1,7 @@
 /** Lists that editors put in order: by keyboard and by dragging, saved or told why not. */
 import { expect, test } from "vitest";
 import { phone, testBrowser } from "../browser.ts";
-import { listOf, namesIn } from "./lists.ts";
+import { chooseAction, listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -58,7 +58,7 @@ test("an order that can't be saved stays on the screen and can be saved later", 
   const [first, second, ...others] = await listOf(page, "/mitra");
   const wished = [second, first, ...others];
   await page.route("**/api/dashboard/partner/*", (route) => route.abort());
-  await page.getByRole("button", { name: `Turunkan ${first}`, exact: true }).click();
+  await chooseAction(page, String(first), "Turunkan");
   await page.getByRole("alert").getByText("Urutan belum tersimpan.").waitFor();
   expect(await namesIn(page)).toEqual(wished);
   await page.unroute("**/api/dashboard/partner/*");

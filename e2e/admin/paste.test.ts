@@ -31,7 +31,8 @@ ${wordItem("l1", 1, "2.", "Bayar")}
 <p class=MsoNormal>Setelah itu:<o:p></o:p></p>
 ${wordItem("l1", 1, "3.", "Simpan BAST")}
 <table class=MsoTableGrid border=1><tr><td width=200 style='border:solid windowtext 1.0pt'>
-<p class=MsoNormal>Jumlah<o:p></o:p></p></td><td>${wordItem("l0", 1, "·", "Dua")}</td></tr></table>
+<p class=MsoNormal>Jumlah<o:p></o:p></p></td><td>${wordItem("l0", 1, "·", "Dua")}</td></tr>
+<tr><td><p class=MsoNormal>Harga<o:p></o:p></p></td><td><p class=MsoNormal>10<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
 const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
@@ -43,11 +44,27 @@ const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 <div dir="ltr" align="left"><table><colgroup><col width="301" /></colgroup><tbody><tr>
 <td><p dir="ltr"><span>A</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
 
+/** A cell of a table's header row. */
+const head = (content: string) => `<th scope="col">${content}</th>`;
+
 /** Pastes into the content of new news and returns what the editor then holds, as its structure. */
 async function pasted(page: Page, copied: string, type = "text/html"): Promise<string> {
   await page.goto("/news/add");
   const editor = page.getByRole("textbox", { name: "Konten" });
   await editor.click();
+  await paste(page, copied, type);
+  return editor.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element;
+    // What the editor adds for itself.
+    for (const own of copy.querySelectorAll("colgroup, .ProseMirror-trailingBreak")) own.remove();
+    for (const table of copy.querySelectorAll("table")) table.removeAttribute("style");
+    return copy.innerHTML.replaceAll(/<\/?div[^>]*>|<p><\/p>$/gu, "");
+  });
+}
+
+/** Pastes where the cursor is. */
+async function paste(page: Page, copied: string, type = "text/html"): Promise<void> {
+  const editor = page.getByRole("textbox", { name: "Konten" });
   await editor.evaluate(
     (element, [data, kind]) => {
       const clipboardData = new DataTransfer();
@@ -57,13 +74,6 @@ async function pasted(page: Page, copied: string, type = "text/html"): Promise<s
     },
     [copied, type] as const,
   );
-  return editor.evaluate((element) => {
-    const copy = element.cloneNode(true) as Element;
-    // What the editor adds for itself.
-    for (const own of copy.querySelectorAll("colgroup, .ProseMirror-trailingBreak")) own.remove();
-    for (const table of copy.querySelectorAll("table")) table.removeAttribute("style");
-    return copy.innerHTML.replaceAll(/<\/?div[^>]*>|<p><\/p>$/gu, "");
-  });
 }
 
 test("text from Word keeps its headings, nested and numbered lists and tables, and no style", async () => {
@@ -77,7 +87,8 @@ test("text from Word keeps its headings, nested and numbered lists and tables, a
       "<ol><li><p>Pesan</p><ol><li><p>Periksa harga</p></li></ol></li><li><p>Bayar</p></li></ol>",
       "<p>Setelah itu:</p>",
       '<ol start="3"><li><p>Simpan BAST</p></li></ol>',
-      "<table><tbody><tr><td><p>Jumlah</p></td><td><ul><li><p>Dua</p></li></ul></td></tr></tbody></table>",
+      `<table><tbody><tr>${head("<p>Jumlah</p>")}${head("<ul><li><p>Dua</p></li></ul>")}</tr>`,
+      "<tr><td><p>Harga</p></td><td><p>10</p></td></tr></tbody></table>",
     ].join(""),
   );
 });
@@ -92,6 +103,25 @@ test("text from Google Docs is bold where it was, without empty lines between it
       "<table><tbody><tr><td><p>A</p></td></tr></tbody></table>",
     ].join(""),
   );
+});
+
+const fromExcel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body>
+<table border=0><col width=87><!--StartFragment--><tr><td class=xl65>Barang</td><td>Harga</td></tr>
+<tr><td>Buku</td><td>10.000</td></tr><!--EndFragment--></table></body></html>`;
+
+test("the first row of a table without a header becomes it, with a word about it, and the toolbar undoes that", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const row = "<tr><td><p>Buku</p></td><td><p>10.000</p></td></tr>";
+  expect(await pasted(page, fromExcel)).toBe(
+    `<table><tbody><tr>${head("<p>Barang</p>")}${head("<p>Harga</p>")}</tr>${row}</tbody></table>`,
+  );
+  await page.getByText(/^Baris pertama tabel menjadi judul kolom\./u).waitFor();
+  await page.getByRole("textbox", { name: "Konten" }).getByText("Barang").click();
+  await page.getByRole("button", { name: "Baris judul" }).click();
+  expect(await page.getByRole("textbox", { name: "Konten" }).locator("th").count()).toBe(0);
+  // Rows that are added to a table belong to it.
+  await paste(page, fromExcel);
+  expect(await page.getByRole("textbox", { name: "Konten" }).locator("th").count()).toBe(0);
 });
 
 test("a message from WhatsApp is formatted as it was read, and links lead where they were meant to", async () => {

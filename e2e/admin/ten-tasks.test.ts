@@ -30,6 +30,14 @@ const field = ({ page }: Hands, name: string) => page.getByRole("textbox", { nam
 const button = ({ page }: Hands, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
+/** Chooses in the menu of a row, where its actions have no buttons of their own. */
+async function chooseFor(hands: Hands, row: string, action: string): Promise<void> {
+  await hands.press(button(hands, row));
+  const item = hands.page.getByRole("menuitem", { name: action, exact: true });
+  await item.waitFor();
+  await hands.press(item);
+}
+
 /** In the palette, by the words of its title; chosen, where there are keys. */
 async function findArticle(hands: Hands, way: Way, words: string): Promise<Locator> {
   const { page } = hands;
@@ -149,7 +157,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     const names = page.locator("tbody [data-row-label]");
     await names.first().waitFor();
     const second = String(await names.nth(1).textContent());
-    await hands.press(page.getByRole("button", { name: `Move ${second} up`, exact: true }));
+    if (way === "touch") await chooseFor(hands, `Actions for ${second}`, "Move up");
+    else await hands.press(button(hands, `Move ${second} up`));
     await page.getByText("The order has been saved.").waitFor({ state: "attached" });
     expect(await names.first().textContent()).toBe(second);
   },
@@ -158,7 +167,8 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     await hands.openList(partner.admin.menu);
     const names = page.locator("tbody [data-row-label]");
     const first = String(await names.first().textContent());
-    await hands.press(page.getByRole("button", { name: `Hapus ${first}`, exact: true }));
+    if (way === "touch") await chooseFor(hands, `Tindakan untuk ${first}`, "Hapus");
+    else await hands.press(button(hands, `Hapus ${first}`));
     const yes = page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" });
     await yes.waitFor();
     await hands.press(yes);
@@ -167,7 +177,7 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     // The message has a key of its own.
     if (way === "keyboard") await hands.key("Control+z");
     else await hands.press(undo);
-    await page.getByRole("button", { name: `Hapus ${first}`, exact: true }).waitFor();
+    await names.getByText(first, { exact: true }).waitFor();
   },
   async "Replace a picture"(hands, way) {
     const { page } = hands;

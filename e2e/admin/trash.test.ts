@@ -7,7 +7,7 @@ import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { expectBelowList, removeRow } from "./lists.ts";
+import { chooseAction, expectBelowList, removeRow } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -333,7 +333,7 @@ test("a delete waits neither for what it touches nor fails with it, on a phone t
   await page.route("**/impact", (route) =>
     route.fulfill({ status: 500, json: { message: "Rusak." } }),
   );
-  await page.getByRole("button", { name: `Hapus ${title}` }).click();
+  await chooseAction(page, title, "Hapus");
   await question(page)
     .getByText(/^Yang terkait belum diketahui/u)
     .waitFor();

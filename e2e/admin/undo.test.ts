@@ -36,7 +36,7 @@ test("the same record is deleted and brought back again and again, however slow 
     await page.getByRole("status").getByText("Social Media has been deleted").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" });
-    await page.getByRole("button", { name: `Delete ${name}`, exact: true }).waitFor();
+    await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).waitFor();
   }
   delayMs = 0;
   expect(await listOf(page, "/social-media")).toEqual(before);

@@ -16,7 +16,7 @@ async function create(page: Page, api: string, values: object): Promise<number> 
 
 const hourSeconds = 3600;
 
-test("list, detail and home say whether news is to come, live, over, or in an inactive category", async () => {
+test("list, detail, home, calendar and palette say whether news is to come, live, over, or in an inactive category", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const now = Math.floor(Date.now() / 1000);
   const hidden = await create(page, "category", {
@@ -29,7 +29,11 @@ test("list, detail and home say whether news is to come, live, over, or in an in
     Terjadwal: { published_at: now + hourSeconds, expired_at: now + 2 * hourSeconds },
     Terbit: { published_at: now - hourSeconds, expired_at: now + hourSeconds },
     Berakhir: { published_at: now - 2 * hourSeconds, expired_at: now - hourSeconds },
-    "Kategori tidak aktif": { published_at: now - hourSeconds, category_id: hidden },
+    "Kategori tidak aktif": {
+      published_at: now - hourSeconds,
+      expired_at: now + hourSeconds,
+      category_id: hidden,
+    },
   };
   const ids: [string, number][] = [];
   for (const [stage, values] of Object.entries(windows)) {
@@ -57,6 +61,36 @@ test("list, detail and home say whether news is to come, live, over, or in an in
     await page.goto(`/news/${id}/detail`);
     await page.locator("[data-stage]").getByText(stage, { exact: true }).waitFor();
   }
+
+  await page.goto("/dashboard/kalender");
+  for (const [stage] of ids) {
+    const bar = page
+      .getByRole("grid")
+      .getByRole("link", { name: `Tahap ${stage}` })
+      .first();
+    await expect.poll(() => bar.getAttribute("title")).toContain(`, ${stage}`);
+  }
+  const filter = page.getByRole("group", { name: "Saring" });
+  await filter.getByRole("button", { name: "Kategori tidak aktif" }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole("grid")
+        .getByRole("link", { name: /Tahap /u })
+        .count(),
+    )
+    .toBe(1);
+  const shown = page.locator("section[aria-labelledby=day] h3", { hasText: /^Tayang$/u });
+  await shown.locator("+ ul").getByRole("link", { name: "Tahap Terbit" }).waitFor();
+  const hiddenToday = shown.locator("+ ul").getByRole("link", { name: /Tahap Kategori/u });
+  expect(await hiddenToday.count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Tahap Kategori");
+  await page
+    .getByRole("option", { name: /Tahap Kategori tidak aktif.*Kategori tidak aktif$/su })
+    .waitFor();
 });
 
 test.each([

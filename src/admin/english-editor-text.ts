@@ -61,6 +61,7 @@ export const englishEditorText = {
       colours: "colours",
       usePictureButton: "Insert pictures with the button Picture.",
     },
+    headed: "The first row of the table became its header. If it isn't one, press Header row.",
   },
   picture: {
     title: "Picture",

@@ -11,6 +11,8 @@ export const englishListText = {
   list: {
     number: "No",
     edit: (label: string) => `Edit ${label}`,
+    editShort: "Edit",
+    more: (label: string) => `Actions for ${label}`,
     remove: (label: string) => `Delete ${label}`,
     removeShort: "Delete",
     search: "Search",
@@ -60,6 +62,7 @@ export const englishListText = {
     handle: (label: string) => `Move ${label}`,
     up: (label: string) => `Move ${label} up`,
     down: (label: string) => `Move ${label} down`,
+    short: { up: "Move up", down: "Move down" },
     moved: (label: string, position: number, total: number) =>
       `${label} was moved to position ${position} of ${total}.`,
     saved: "The order has been saved.",

@@ -4,8 +4,7 @@ import { formatCount } from "#contract/format.ts";
 /** Every sentence of "Pekerjaan saya" and of what begins and ends soon. */
 export const homeText = {
   work: "Pekerjaan saya",
-  count: (count: number) =>
-    count === 0 ? "Tidak ada yang menunggu" : `${formatCount(count)} menunggu Anda`,
+  count: (count: number) => `${formatCount(count)} perlu tindakan Anda`,
   drafts: "Draf saya",
   untitled: "Tanpa judul",
   savedAt: (moment: string) => `Disimpan ${moment}`,
@@ -17,7 +16,11 @@ export const homeText = {
   compare: "Lihat perubahan",
   resumeLabel: (label: string) => `Lanjutkan ${label}`,
   compareLabel: (label: string) => `Lihat perubahan ${label}`,
-  nothing: "Tidak ada draf yang belum selesai, dan tulisan Anda tidak diubah orang lain.",
+  nothing: {
+    title: "Tidak ada yang menunggu",
+    reviewed: "Semua artikel yang diajukan sudah diperiksa.",
+    drafts: "Tidak ada draf yang belum selesai, dan tulisan Anda tidak diubah orang lain.",
+  },
   failed: "Pekerjaan Anda belum berhasil dimuat.",
   today: "Tayang hari ini",
   todayEmpty: "Tidak ada yang mulai tayang hari ini.",

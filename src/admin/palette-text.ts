@@ -17,7 +17,6 @@ export const paletteText = {
   submitted: (name: string, moment: string) => `${name} mengajukan ${moment}`,
   savedAt: (moment: string) => `disimpan ${moment}`,
   untitled: "Tanpa judul",
-  hidden: "Tidak tayang",
   drafts: "Draf dan pengajuan",
   tags: { draft: "Draf", trashed: "Di Sampah" },
   light: "Gunakan tampilan terang",

@@ -102,6 +102,7 @@ export const reviewText = {
       scheduled: (moment: string) => `Tayang sendiri pada ${moment}.`,
       end: (moment: string) => `Berakhir ${moment}.`,
       ended: (moment: string) => `Tidak tayang: sudah berakhir ${moment}.`,
+      hidden: (stage: string) => `Belum terlihat pembaca: ${stage}.`,
       withdrawn: "Langsung ditarik: tidak lagi tampil di daftar, pencarian, dan mesin pencari.",
     },
     approve: "Setujui dan terbitkan",

@@ -59,5 +59,6 @@ export const richTextText = {
       colours: "warna",
       usePictureButton: "Sisipkan gambar lewat tombol Gambar.",
     },
+    headed: "Baris pertama tabel menjadi judul kolom. Bila bukan, tekan tombol Baris judul.",
   },
 } as const;

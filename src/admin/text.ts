@@ -84,6 +84,7 @@ export const text = {
     title: "Dasbor",
     greeting: (name: string) => `Selamat datang, ${name}.`,
     newsCount: "Jumlah Berita",
+    tab: (tasks: string) => `Dasbor (${tasks})`,
     newsActive: (active: number, total: number) =>
       `${formatCount(active)} aktif, ${formatCount(Math.max(0, total - active))} tidak aktif`,
     newsFailed: "Jumlah berita belum berhasil dimuat.",
@@ -131,6 +132,8 @@ export const text = {
     number: "No",
     actions: "Aksi",
     edit: (label: string) => `Ubah ${label}`,
+    editShort: "Ubah",
+    more: (label: string) => `Tindakan untuk ${label}`,
     remove: (label: string) => `Hapus ${label}`,
     removeShort: "Hapus",
     search: "Cari",
@@ -170,6 +173,7 @@ export const text = {
     handle: (label: string) => `Geser ${label}`,
     up: (label: string) => `Naikkan ${label}`,
     down: (label: string) => `Turunkan ${label}`,
+    short: { up: "Naikkan", down: "Turunkan" },
     moved: (label: string, position: number, total: number) =>
       `${label} dipindahkan ke urutan ${position} dari ${total}.`,
     saved: "Urutan sudah disimpan.",
@@ -178,13 +182,6 @@ export const text = {
   },
 
   ...valueWords,
-  stage: {
-    scheduled: "Terjadwal",
-    live: "Terbit",
-    ended: "Berakhir",
-    withdrawn: "Ditarik",
-    hidden: (label: string) => `${label} tidak aktif`,
-  },
   place: {
     shown: (place: string, position: number) => `Tampil di ${place}, urutan ${position}`,
     beyond: (place: string, maxRecords: number) =>

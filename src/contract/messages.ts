@@ -33,7 +33,7 @@ export interface FormWords {
   readonly invalidData: string;
   /** What stands in requests beside the fields. */
   readonly labels: Readonly<
-    Record<"page" | "limit" | "q" | "sort" | "version" | "created" | "updated", string>
+    Record<"page" | "limit" | "q" | "sort" | "version" | "created" | "updated" | "stage", string>
   >;
 }
 
@@ -53,6 +53,7 @@ const indonesianWords: FormWords = {
     version: "Versi",
     created: "Dibuat",
     updated: "Diubah",
+    stage: "Tahap",
   },
 };
 const englishWords: FormWords = {
@@ -71,6 +72,7 @@ const englishWords: FormWords = {
     version: "Version",
     created: "Created",
     updated: "Changed",
+    stage: "Stage",
   },
 };
 
@@ -85,6 +87,13 @@ export const formWords: Readonly<Record<FormLanguage, FormWords>> = {
 export const valueWords = {
   status: { active: "Aktif", inactive: "Tidak aktif" },
   flag: { yes: "Ya", no: "Tidak" },
+  stage: {
+    scheduled: "Terjadwal",
+    live: "Terbit",
+    ended: "Berakhir",
+    withdrawn: "Ditarik",
+    hidden: (label: string) => `${label} tidak aktif`,
+  },
 } as const;
 
 const megabytes = maxUploadBytes / 1024 / 1024;

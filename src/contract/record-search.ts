@@ -26,6 +26,10 @@ export const foundRecords = z.array(
         .enum(["scheduled", "live", "ended", "withdrawn", "hidden"])
         .nullable()
         .meta({ description: "What visitors see of it by now; null where its status says that" }),
+      hidden_by: z
+        .string()
+        .nullable()
+        .meta({ description: "Of a hidden one the field whose record is inactive" }),
       updated_at: z.int().meta({ description: "Unix seconds" }),
       deleted_at: unixSeconds.nullable().meta({ description: "Since when it is in the trash" }),
     })

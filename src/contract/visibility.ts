@@ -1,4 +1,5 @@
 /** When and where visitors see an active record, from what its resource declares. */
+import { valueWords } from "./messages.ts";
 import { parentField } from "./record-order.ts";
 import type { Places, Resource } from "./resource.ts";
 
@@ -19,17 +20,32 @@ export type Place =
 /** A record as the admin API returns it. */
 type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
+/** Ids of inactive records, by the field that refers to them. */
+export type InactiveReferences = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Whether more than the status counts, so that active records have a stage. */
+export function hasStages({ visibility }: Resource): boolean {
+  const { window, activeReferences = [] } = visibility ?? {};
+  return window !== undefined || activeReferences.length > 0;
+}
+
+/** What a stage is called, everywhere. */
+export function stageLabel(resource: Resource, stage: Stage): string {
+  if (stage.kind !== "hidden") return valueWords.stage[stage.kind];
+  return valueWords.stage.hidden(resource.fields[stage.field]?.label ?? stage.field);
+}
+
 const isActive = (record: VisibleRecord) => record["status"] === "active";
 
 /** The stage of an active record; null for inactive ones and where nothing but the status counts. */
 export function stageOf(
-  { visibility }: Resource,
+  resource: Resource,
   record: VisibleRecord,
-  now: { readonly seconds: number; readonly inactive: ReadonlyMap<string, ReadonlySet<number>> },
+  now: { readonly seconds: number; readonly inactive: InactiveReferences },
 ): Stage | null {
-  if (!isActive(record) || visibility === undefined) return null;
+  const { visibility } = resource;
+  if (!isActive(record) || visibility === undefined || !hasStages(resource)) return null;
   const { window, activeReferences = [] } = visibility;
-  if (window === undefined && activeReferences.length === 0) return null;
   const [from, until] = [Number(record[window?.from ?? ""]), Number(record[window?.until ?? ""])];
   if (until <= now.seconds) return { kind: "ended" };
   const withdrawnAt = record[visibility.endings?.withdrawal.at ?? ""];

@@ -7,7 +7,16 @@ import type { RecordWindow } from "./windows.ts";
 const now = 1_000;
 const window = (resource: RecordWindow["resource"], from: number, until: number): RecordWindow => ({
   resource,
-  record: { id: 1, version: 1 },
+  record: {
+    id: 1,
+    version: 1,
+    status: "active",
+    published_at: from,
+    starts_at: from,
+    expired_at: until,
+    ends_at: until,
+  },
+  inactive: new Map(),
   from,
   until,
 });

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { StageSign, StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
+import { reviewText } from "#admin/review-text.ts";
 import { clockOf, endClockOf } from "./days.ts";
-import { windowLabel, windowPath, windowStageText } from "./window-names.ts";
+import { windowLabel, windowPath } from "./window-names.ts";
 import type { CalendarWindow, Change } from "./windows.ts";
 import styles from "./calendar.module.css";
 
@@ -26,5 +27,5 @@ export function ChangeRow({ change }: { change: Change }) {
 function WindowTag({ window }: { window: CalendarWindow }) {
   if ("record" in window) return <StageTag resource={window.resource} record={window.record} />;
   const { stage } = window.submission;
-  return <StageSign kind={stage} label={windowStageText[stage]} />;
+  return <StageSign kind={stage} label={reviewText.stages[stage]} />;
 }

@@ -2,13 +2,25 @@ import { Button } from "antd";
 import { calendarText as words } from "#admin/calendar-text.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
+import { reviewText } from "#admin/review-text.ts";
+import { text } from "#admin/text.ts";
 import type { CalendarFilter } from "./calendar-filter.ts";
-import { windowStageText } from "./window-names.ts";
+import type { WindowedResource } from "./windows.ts";
 import { windowedResources, windowStages } from "./windows.ts";
 import styles from "./filter-buttons.module.css";
 
 const toggled = (chosen: readonly string[], name: string) =>
   chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+
+/** What each stage is called; undefined where none of the resources has it. */
+function stageNames(windowed: readonly WindowedResource[]) {
+  const hiding = windowed.flatMap(({ resource: { fields, visibility } }) =>
+    (visibility?.activeReferences ?? []).map((name) => fields[name]?.label ?? name),
+  );
+  const hidden =
+    hiding.length === 0 ? undefined : text.stage.hidden([...new Set(hiding)].join(" / "));
+  return { ...text.stage, ...reviewText.stages, hidden };
+}
 
 /** What the colours mean, each a button that narrows the calendar to it; and the kinds of records. */
 export function FilterButtons({
@@ -19,9 +31,11 @@ export function FilterButtons({
   onChange: (filter: CalendarFilter) => void;
 }) {
   const resources = windowedResources(useAccount().role.name);
+  const names = stageNames(resources);
   return (
     <div className={styles.filter} role="group" aria-label={words.filter}>
       {windowStages.map((stage) => {
+        if (names[stage] === undefined) return null;
         const Icon = stageIcons[stage];
         return (
           <Button
@@ -31,7 +45,7 @@ export function FilterButtons({
             icon={<Icon size={16} aria-hidden />}
             onClick={() => onChange({ ...filter, stages: toggled(filter.stages, stage) })}
           >
-            {windowStageText[stage]}
+            {names[stage]}
           </Button>
         );
       })}

@@ -17,7 +17,7 @@ import {
   weekday,
   weekTitle,
 } from "./days.ts";
-import { windowLabel, windowPath, windowStageText } from "./window-names.ts";
+import { windowLabel, windowPath, windowStageLabel } from "./window-names.ts";
 import type { CalendarWindow, PlacedBar } from "./windows.ts";
 import { barsOf, changesBetween, placeInWeek, stageOfWindow } from "./windows.ts";
 import styles from "./calendar.module.css";
@@ -214,7 +214,7 @@ function BarLink({ placed }: { placed: PlacedBar }) {
       data-begins={begins}
       data-starts={begins && bar.starts}
       data-finishes={finishes}
-      title={[label, windowStageText[stage], ...saidTimes(placed)].join(", ")}
+      title={[label, windowStageLabel(bar.window, now), ...saidTimes(placed)].join(", ")}
       style={{ "--span": span, "--lane": lane } as CSSProperties}
       onClick={(event) => event.stopPropagation()}
     >

@@ -3,10 +3,11 @@ import { rangeNames } from "#contract/list-query.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
+import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { startOfDay } from "./days.ts";
 import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
-import { isWithdrawn, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
+import { isHeldBack, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
 
 /** Records of one resource that are read for a month, by their beginnings and by their ends. */
 export const maxWindows = 200;
@@ -14,7 +15,9 @@ export const maxWindows = 200;
 /** Active records whose window matches, of every resource that has windows. */
 function useMatching(parametersOf: (windowed: WindowedResource) => ListParameters[]) {
   const { role } = useAccount();
-  const asked = windowedResources(role.name).flatMap((windowed) =>
+  const all = windowedResources(role.name);
+  const inactive = useInactiveReferences(all.map(({ resource }) => resource));
+  const asked = all.flatMap((windowed) =>
     parametersOf(windowed).map((parameters) => ({ windowed, parameters })),
   );
   return useQueries({
@@ -26,15 +29,19 @@ function useMatching(parametersOf: (windowed: WindowedResource) => ListParameter
       results.forEach(({ data }, index) => {
         const windowed = asked[index]?.windowed;
         for (const record of data?.data ?? []) {
-          if (windowed)
-            found.set(`${windowed.resource.api} ${record.id}`, windowOf(windowed, record));
+          if (windowed === undefined) continue;
+          const { resource } = windowed;
+          const window = windowOf(windowed, record, inactive.of(resource));
+          found.set(`${resource.api} ${record.id}`, window);
         }
       });
       return {
         windows: [...found.values()],
         total: results.reduce((sum, { data }) => sum + (data?.meta.total ?? 0), 0),
         isCutOff: results.some(({ data }) => (data?.meta.total ?? 0) > maxWindows),
-        isLoading: results.some(({ data, error }) => data === undefined && error === null),
+        isLoading:
+          inactive.isLoading ||
+          results.some(({ data, error }) => data === undefined && error === null),
         error: results.find(({ error }) => error !== null)?.error ?? null,
         retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
       };
@@ -87,7 +94,7 @@ export function useBegunBetween(first: number, last: number) {
 
 /**
  * What is shown on a day, the soonest to end first, and how many there are in all. Those that are withdrawn by then
- * are left out, as far as they are among those that are read.
+ * or hidden are left out, as far as they are among those that are read.
  */
 export function useShownOn(day: number) {
   const found = useMatching(({ from, until }) => [
@@ -98,6 +105,6 @@ export function useShownOn(day: number) {
       limit: String(maxWindows),
     },
   ]);
-  const windows = found.windows.filter((window) => !isWithdrawn(window, startOfDay(day + 1) - 1));
+  const windows = found.windows.filter((window) => !isHeldBack(window, startOfDay(day + 1) - 1));
   return { ...found, windows, total: found.total - found.windows.length + windows.length };
 }

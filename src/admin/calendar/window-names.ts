@@ -3,14 +3,16 @@ import { homeText } from "#admin/home-text.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { recordPath, submissionPath } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
-import type { CalendarWindow, windowStages } from "./windows.ts";
+import { stageLabel } from "#contract/visibility.ts";
+import type { CalendarWindow } from "./windows.ts";
+import { recordStage } from "./windows.ts";
 
-/** What each stage of a window is called. */
-export const windowStageText: Readonly<Record<(typeof windowStages)[number], string>> = {
-  ...text.stage,
-  ...reviewText.stages,
-};
+/** What the stage of a window is called at a moment, in Unix seconds. */
+export function windowStageLabel(window: CalendarWindow, now: number): string {
+  if ("submission" in window) return reviewText.stages[window.submission.stage];
+  const stage = recordStage(window, now);
+  return stage === null ? "" : stageLabel(window.resource, stage);
+}
 
 /** What is shown, or would be. */
 export function windowLabel(window: CalendarWindow): string {

@@ -7,6 +7,7 @@ import type { QueuedSubmission } from "#admin/api/review.ts";
 import {
   barsOf,
   changesBetween,
+  isHeldBack,
   placeInWeek,
   stageOfWindow,
   windowedResources,
@@ -22,9 +23,12 @@ const window = (id: number, from: string, until: string) =>
     {
       id,
       version: 1,
+      status: "active",
+      category_id: 1,
       published_at: startOfDay(day(from)),
       expired_at: startOfDay(day(until)),
     },
+    new Map(),
   );
 const [, week = []] = weeksOfMonth(day("2026-12-04"));
 
@@ -99,6 +103,15 @@ test("what was withdrawn isn't live any more, unless its window is over", () => 
     "withdrawn",
     "ended",
   ]);
+});
+
+test("what an inactive category hides isn't live, and waits for no moment", () => {
+  const shown = window(1, "2026-12-01", "2026-12-09");
+  const hidden = { ...shown, inactive: new Map([["category_id", new Set([1])]]) };
+  const moments = [shown.from - 1, shown.from, shown.until];
+  expect(moments.map((now) => stageOfWindow(hidden, now))).toEqual(["hidden", "hidden", "ended"]);
+  expect(moments.map((now) => isHeldBack(hidden, now))).toEqual([true, true, true]);
+  expect(moments.map((now) => isHeldBack(shown, now))).toEqual([false, false, false]);
 });
 
 test("a submission has a bar of its own, unless its record has the same already", () => {

@@ -4,6 +4,8 @@ import type { QueuedSubmission, ReviewQueue } from "#admin/api/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
 import { grantFor } from "#contract/roles.ts";
+import type { InactiveReferences } from "#contract/visibility.ts";
+import { stageOf } from "#contract/visibility.ts";
 import { dayOfMoment } from "./days.ts";
 
 /** A resource whose records are shown between two moments. */
@@ -32,6 +34,8 @@ interface Span {
 /** When a record is shown. */
 export interface RecordWindow extends Span {
   readonly record: AdminRecord;
+  /** What may hide it. */
+  readonly inactive: InactiveReferences;
 }
 
 /** When a submission would be shown, once it is approved. */
@@ -53,8 +57,9 @@ export function windowKey(window: CalendarWindow): string {
 export function windowOf(
   { resource, from, until }: WindowedResource,
   record: AdminRecord,
+  inactive: InactiveReferences,
 ): RecordWindow {
-  return { resource, record, from: Number(record[from]), until: Number(record[until]) };
+  return { resource, record, inactive, from: Number(record[from]), until: Number(record[until]) };
 }
 
 /** The windows of submissions, but those that a shown record has already: approving wouldn't move its bar. */
@@ -87,25 +92,28 @@ export const windowStages = [
   "returned",
   "scheduled",
   "live",
+  "hidden",
   "ended",
   "withdrawn",
 ] as const;
 /** What a window is at a moment. */
 type WindowStage = (typeof windowStages)[number];
 
-/** The stage of a window at a moment, in Unix seconds: what `stageOf` says of a record, but not what hides it. */
+/** The stage of a window at a moment, in Unix seconds: that of its record, or of what is submitted. */
 export function stageOfWindow(window: CalendarWindow, now: number): WindowStage {
   if ("submission" in window) return window.submission.stage;
-  const { from, until } = window;
-  if (until <= now) return "ended";
-  if (isWithdrawn(window, now)) return "withdrawn";
-  return from > now ? "scheduled" : "live";
+  return recordStage(window, now)?.kind ?? "live";
 }
 
-/** Whether a record is withdrawn at a moment, in Unix seconds. */
-export function isWithdrawn({ resource, record }: RecordWindow, seconds: number): boolean {
-  const at = record[resource.visibility?.endings?.withdrawal.at ?? ""];
-  return typeof at === "number" && at <= seconds;
+/** The stage of a window's record at a moment, in Unix seconds. */
+export function recordStage({ resource, record, inactive }: RecordWindow, seconds: number) {
+  return stageOf(resource, record, { seconds, inactive });
+}
+
+/** Whether something keeps a record from readers within its window, by a moment in Unix seconds. */
+export function isHeldBack(window: RecordWindow, seconds: number): boolean {
+  const kind = recordStage(window, Math.min(seconds, window.until - 1))?.kind;
+  return kind === "withdrawn" || kind === "hidden";
 }
 
 /** Longer windows stand at their beginning and end alone: as bars they would fill every month. */

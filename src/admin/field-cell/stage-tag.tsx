@@ -1,4 +1,3 @@
-import { useQueries } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import {
   Ban,
@@ -13,12 +12,11 @@ import {
 } from "lucide-react";
 import type { Resource } from "#contract/resource.ts";
 import type { Stage } from "#contract/visibility.ts";
-import { stageOf } from "#contract/visibility.ts";
+import { stageLabel, stageOf } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { referenceQuery } from "#admin/field-input/reference-options.ts";
-import { text } from "#admin/text.ts";
 import styles from "./stage-tag.module.css";
 import { useMinuteSeconds } from "./use-current-minute.ts";
+import { useInactiveReferences } from "./use-inactive-references.ts";
 
 interface StageTagProps {
   readonly resource: Resource;
@@ -53,14 +51,10 @@ export const stageIcons: Readonly<Record<SignKind, LucideIcon>> = {
 /** What visitors see of an active record by now, beside its status; nothing where the status says it all. */
 export function StageTag({ resource, record }: StageTagProps) {
   const seconds = useMinuteSeconds();
-  const inactive = useInactiveReferences(resource);
+  const inactive = useInactiveReferences([resource]).of(resource);
   const stage = stageOf(resource, record, { seconds, inactive });
   if (stage === null) return null;
-  const label =
-    stage.kind === "hidden"
-      ? text.stage.hidden(resource.fields[stage.field]?.label ?? stage.field)
-      : text.stage[stage.kind];
-  return <StageSign kind={stage.kind} label={label} />;
+  return <StageSign kind={stage.kind} label={stageLabel(resource, stage)} />;
 }
 
 /** A stage: its icon, its name and its colour. */
@@ -72,25 +66,4 @@ export function StageSign({ kind, label }: { kind: SignKind; label: string }) {
       {label}
     </span>
   );
-}
-
-/** Ids of inactive records, by the field that refers to them. */
-function useInactiveReferences(resource: Resource): ReadonlyMap<string, ReadonlySet<number>> {
-  const fields = (resource.visibility?.activeReferences ?? []).flatMap((name) => {
-    const field = resource.fields[name];
-    return field?.kind === "reference" ? [{ name, field }] : [];
-  });
-  return useQueries({
-    queries: fields.map(({ field }) => referenceQuery(field)),
-    combine: (results) =>
-      new Map(
-        fields.map(({ name }, index) => {
-          const records = results[index]?.data?.data ?? [];
-          return [
-            name,
-            new Set(records.filter((one) => one["status"] === "inactive").map(({ id }) => id)),
-          ];
-        }),
-      ),
-  });
 }

@@ -5,6 +5,7 @@ import type { StagedForm } from "./stage-steps.ts";
 import { stageSteps } from "./stage-steps.ts";
 
 const now = 1_000_000;
+const hiddenCategory = 9;
 const news = {
   id: 1,
   version: 3,
@@ -25,7 +26,7 @@ function said(form: Partial<StagedForm>): string {
       isReviewRequired: false,
       ...form,
     },
-    now,
+    { seconds: now, inactive: new Map([["category_id", new Set([hiddenCategory])]]) },
   );
   const names = (hasHappened: boolean) =>
     steps.filter((one) => one.hasHappened === hasHappened).map(({ kind }) => kind);
@@ -54,6 +55,12 @@ describe("the steps of a record", () => {
     expect(said({ record: { ...news, published_at: now + 50 } })).toBe("created scheduled | ended");
     expect(said({})).toBe("created live | ended");
     expect(said({ record: { ...news, expired_at: now } })).toBe("created live ended | ");
+  });
+
+  test("one in an inactive category hasn't reached readers", () => {
+    const hidden = { ...news, category_id: hiddenCategory };
+    expect(said({ record: hidden, isDirty: true })).toBe("created hidden changed | live ended");
+    expect(said({ record: { ...hidden, expired_at: now } })).toBe("created live ended | ");
   });
 
   test("what isn't stored, submitted or withdrawn stands after it", () => {

@@ -1,5 +1,7 @@
 /** How far a record is on its way to readers, and what is to come; pure. */
 import type { Resource } from "#contract/resource.ts";
+import type { InactiveReferences } from "#contract/visibility.ts";
+import { stageOf } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 
 /** What can happen to a record, in words of its own each. */
@@ -9,6 +11,7 @@ type StepKind =
   | "returned"
   | "scheduled"
   | "live"
+  | "hidden"
   | "changed"
   | "withdrawn"
   | "ended";
@@ -33,28 +36,35 @@ export interface StagedForm {
   readonly isReviewRequired: boolean;
 }
 
+/** When it is, and what hides records by then. */
+export interface StageMoment {
+  readonly seconds: number;
+  readonly inactive: InactiveReferences;
+}
+
 /** The steps of a record in the order in which they happen. */
-export function stageSteps(form: StagedForm, now: number): StageStep[] {
+export function stageSteps(form: StagedForm, now: StageMoment): StageStep[] {
   const { record, review, isReviewRequired } = form;
   const created = step("created", true, secondsIn(record, "created_at"));
   const submitted = review === "draft" ? [] : [step(review, true)];
   if (record?.["status"] === "active") {
+    const isHidden = stageOf(form.resource, record, now)?.kind === "hidden";
     return [
       created,
-      ...activeSteps(form, record, now),
+      ...(isHidden ? [step("hidden", true)] : reachedSteps(form, record, now.seconds)),
+      ...(form.isDirty ? [step("changed", true)] : []),
       ...submitted,
-      ...endings(form, record, now),
+      ...(isHidden ? [step("live", false)] : []),
+      ...endings(form, record, now.seconds),
     ];
   }
   const reviewAhead = isReviewRequired && review === "draft" ? [step("waiting", false)] : [];
   return [created, ...submitted, ...reviewAhead, step("live", false)];
 }
 
-function activeSteps({ resource, isDirty }: StagedForm, record: AdminRecord, now: number) {
+function reachedSteps({ resource }: StagedForm, record: AdminRecord, now: number) {
   const from = secondsIn(record, resource.visibility?.window?.from);
-  const changed = isDirty ? [step("changed", true)] : [];
-  if (from !== null && from > now) return [step("scheduled", true, from), ...changed];
-  return [step("live", true, from), ...changed];
+  return [step(from !== null && from > now ? "scheduled" : "live", true, from)];
 }
 
 function endings({ resource }: StagedForm, record: AdminRecord, now: number): StageStep[] {

@@ -1,15 +1,18 @@
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { indonesianShortDate } from "#contract/format.ts";
+import type { Resource } from "#contract/resource.ts";
+import { stageOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
+import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import type { StageText } from "#admin/writing-text.ts";
 import { useWritingText } from "#admin/writing-text.ts";
-import type { StagedForm, StageStep } from "./stage-steps.ts";
+import type { StagedForm, StageMoment, StageStep } from "./stage-steps.ts";
 import { stageSteps } from "./stage-steps.ts";
 import styles from "./stage-thread.module.css";
 
@@ -21,7 +24,11 @@ interface StageThreadProps extends StagedForm {
 /** How far a record is: stitched where it has been, a line to what is to come. */
 export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
   const { stage: words } = useWritingText();
-  const steps = stageSteps(form, useMinuteSeconds());
+  const now = {
+    seconds: useMinuteSeconds(),
+    inactive: useInactiveReferences([form.resource]).of(form.resource),
+  };
+  const steps = stageSteps(form, now);
   const current = steps.findLast(({ hasHappened }) => hasHappened);
   const { resource, record } = form;
   return (
@@ -47,7 +54,7 @@ export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
                 {words.steps[step.kind]}
                 {!step.hasHappened && <span className="visually-hidden">, {words.ahead}</span>}
               </b>
-              <small>{detailOf(step, form, words)}</small>
+              <small>{detailOf(step, form, words, now)}</small>
             </li>
           );
         })}
@@ -77,12 +84,14 @@ function detailOf(
   { kind, hasHappened, moment }: StageStep,
   { resource, record, review }: StagedForm,
   words: StageText,
+  now: StageMoment,
 ): string {
   const at = moment === null ? "" : shown(moment);
   const since = moment === null ? "" : words.since(at);
   const liveAhead =
     resource.visibility?.window === undefined ? words.liveAhead : words.liveAheadInWindow;
   const details: Readonly<Record<StageStep["kind"], string>> = {
+    hidden: hiddenDetail(resource, record, words, now),
     created: createdDetail(record, review, words),
     waiting: hasHappened ? words.reviewed : words.reviewAhead,
     returned: words.returned,
@@ -93,6 +102,18 @@ function detailOf(
     ended: hasHappened ? since : at,
   };
   return details[kind];
+}
+
+function hiddenDetail(
+  resource: Resource,
+  record: AdminRecord | null,
+  words: StageText,
+  now: StageMoment,
+): string {
+  const stage = record === null ? null : stageOf(resource, record, now);
+  return stage?.kind === "hidden"
+    ? words.hiddenUntil(resource.fields[stage.field]?.label ?? stage.field)
+    : "";
 }
 
 function createdDetail(

@@ -1,15 +1,21 @@
+import { Link } from "react-router";
 import { resourceByApi } from "#contract/registry.ts";
+import { article } from "#contract/resources/article.ts";
+import { grantFor } from "#contract/roles.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { UnsentDraft } from "#admin/drafts/unsent-drafts.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText as words } from "#admin/home-text.ts";
+import picture from "#admin/illustrations/empty.svg";
+import { EmptyState } from "#admin/layout/empty-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { SubmissionRow } from "#admin/review/queue-rows.tsx";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
+import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import type { ChangedRecord } from "./use-my-work.ts";
 import { useMyWork } from "./use-my-work.ts";
@@ -20,13 +26,17 @@ import styles from "./home.module.css";
 export function MyWork() {
   const work = useMyWork();
   const isLate = useIsLate(work.isLoading);
-  const { mine, returned } = work;
-  const total = mine.length + returned.length + work.draftTotal + work.changedTotal;
+  const { mine, returned, total } = work;
   return (
-    <section className={`sheet ${styles.work}`} aria-labelledby="work" aria-busy={work.isLoading}>
+    <section
+      className={`sheet ${styles.work}`}
+      data-empty={!work.isLoading && work.error === null && total === 0}
+      aria-labelledby="work"
+      aria-busy={work.isLoading}
+    >
       <div className={styles.workHead}>
         <h2 id="work">{words.work}</h2>
-        {!work.isLoading && work.error === null && <span>{words.count(total)}</span>}
+        {!work.isLoading && work.error === null && total > 0 && <span>{words.count(total)}</span>}
       </div>
       {isLate && <Skeleton rows={4} />}
       {work.error !== null && (
@@ -37,7 +47,12 @@ export function MyWork() {
         />
       )}
       {!work.isLoading && work.error === null && total === 0 && (
-        <p className={styles.nothing}>{words.nothing}</p>
+        <EmptyState
+          picture={picture}
+          title={words.nothing.title}
+          detail={work.isAllReviewed ? words.nothing.reviewed : words.nothing.drafts}
+          action={<WriteLink />}
+        />
       )}
       <WorkGroup
         title={reviewText.queue.mine}
@@ -75,6 +90,16 @@ export function MyWork() {
         ))}
       </WorkGroup>
     </section>
+  );
+}
+
+function WriteLink() {
+  const { role } = useAccount();
+  if (!grantFor(role.name, article.area).create) return null;
+  return (
+    <Link className="button-link button-line" to={`${article.admin.formPath}/add`}>
+      {text.dashboard.writeNews}
+    </Link>
   );
 }
 

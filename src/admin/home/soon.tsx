@@ -3,7 +3,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { clockOf, dayOfMoment, endClockOf, shortDay } from "#admin/calendar/days.ts";
 import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
 import type { Change, RecordWindow } from "#admin/calendar/windows.ts";
-import { changesBetween, isWithdrawn } from "#admin/calendar/windows.ts";
+import { changesBetween, isHeldBack } from "#admin/calendar/windows.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { homeText as words } from "#admin/home-text.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -33,7 +33,7 @@ export function Soon() {
     );
   }
   if (found.isLoading) return isLate ? <Skeleton rows={4} /> : null;
-  const windows = found.windows.filter((window) => !isWithdrawn(window, now));
+  const windows = found.windows.filter((window) => !isHeldBack(window, now));
   const changes = changesBetween(windows, today, today + days);
   const starts = changes.filter(({ kind }) => kind === "starts");
   const isToday = ({ seconds }: Change<RecordWindow>) => dayOfMoment(seconds) === today;

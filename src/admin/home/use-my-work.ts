@@ -69,18 +69,26 @@ export function useMyWork() {
   const isUnsent = ({ id }: DraftSummary) => unsent.some(({ draftId }) => draftId === id);
   const sent = unsubmitted.filter((draft) => !isUnsent(draft));
   const unsentCount = unsent.length - (unsubmitted.length - sent.length);
+  const isLoading =
+    queue.isLoading || changes.isLoading || (drafts.data === undefined && drafts.error === null);
+  const error = queue.error ?? drafts.error ?? changes.error;
+  const isKnown = !isLoading && error === null;
+  const { mine = [], returned = [], own = [], others = [] } = queue.groups ?? {};
+  const draftTotal = (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount;
   return {
-    mine: queue.groups?.mine ?? [],
-    returned: queue.groups?.returned ?? [],
+    mine,
+    returned,
+    /** Of all groups together; 0 as long as it isn't known. */
+    total: isKnown ? mine.length + returned.length + draftTotal + changed.length : 0,
+    isAllReviewed: mine.length + own.length + others.length === 0,
     // What this device alone has comes first: no other finds it.
     unsent,
     drafts: sent,
-    draftTotal: (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount,
+    draftTotal,
     changed,
     changedTotal: changed.length,
-    isLoading:
-      queue.isLoading || changes.isLoading || (drafts.data === undefined && drafts.error === null),
-    error: queue.error ?? drafts.error ?? changes.error,
+    isLoading,
+    error,
     retry() {
       queue.retry();
       void drafts.refetch();

@@ -1,14 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Link } from "react-router";
 import { QueueCount } from "#admin/review/queue-count.tsx";
-import { reviewPath } from "#admin/screen-addresses.ts";
+import { homePath, reviewPath } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { text } from "#admin/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
 import { isSiteContent } from "./menu-entries.ts";
 import { menuIcon } from "./menu-icons.ts";
 import styles from "./sidebar-menu.module.css";
+
+/** Loaded by itself: what counts it belongs to the home screen. The menu stands without it too. */
+const TaskCount = lazy(() =>
+  import("#admin/home/task-count.tsx").then(
+    (loaded) => ({ default: loaded.TaskCount }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SidebarMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -77,6 +85,11 @@ function MenuItem({ link, active, onChoose }: PartProps & { link: MenuLink }) {
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         <span>{link.label}</span>
+        {link.path === homePath && (
+          <Suspense>
+            <TaskCount className={styles.menuCount} />
+          </Suspense>
+        )}
         {link.path === reviewPath && <QueueCount className={styles.menuCount} />}
       </Link>
     </li>

@@ -12,12 +12,13 @@ export interface ListLayout {
   readonly columns: readonly (ListField & { readonly width: number })[];
   /** Fields that stand below the record's name, with their labels. */
   readonly folded: readonly ListField[];
+  /** 0: the number stands before the name. */
   readonly numberWidth: number;
   /** 0: the role can do nothing with these records. */
   readonly actionsWidth: number;
   /** Null: moving a record up and down has no column of its own either. */
   readonly reorderWidth: number | null;
-  /** Only the name has a column: actions stand under each other. */
+  /** Only the name has a column: rows are compact, their actions in a menu. */
   readonly isNarrow: boolean;
 }
 
@@ -40,8 +41,9 @@ const neededWidth: Readonly<Record<Field["kind"], number>> = {
 /** Titles of news are sentences: narrower, they are taller than all that stands beside them. */
 const labelWidth = 220;
 /** Room for a number of three signs, and what each sign more takes. */
-const numberWidth = { wide: 44, narrow: 40, sign: 9 } as const;
-const actionsWidth = { wide: 100, narrow: 72 } as const;
+const numberWidth = { wide: 44, sign: 9 } as const;
+/** For two buttons, or for one with a menu. */
+const actionsWidth = { wide: 100, narrow: 60 } as const;
 const reorderWidth = 104;
 /** Of the column to choose rows by: as wide as a finger. */
 export const choiceWidth = 48;
@@ -141,9 +143,9 @@ export function listLayout(
       ...field,
       width: Math.floor(widthOf(resource, field) + spareOf(index)),
     })),
-    // A picture says nothing in a line of text.
-    folded: all.filter((field) => !fitting.has(field) && field.field.kind !== "image"),
-    numberWidth: signs + (isNarrow ? numberWidth.narrow : numberWidth.wide),
+    // A picture says nothing in a line of text; a compact row has room for one.
+    folded: all.filter((one) => !fitting.has(one) && (isNarrow || one.field.kind !== "image")),
+    numberWidth: isNarrow ? 0 : signs + numberWidth.wide,
     actionsWidth: isNarrow ? actions.narrow : actions.wide,
     reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
     isNarrow,

@@ -3,6 +3,7 @@ import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { staffListQuerySchema } from "#contract/list-query.ts";
 import {
+  filterCount,
   isNarrowed,
   listParameters,
   readAddress,
@@ -59,4 +60,10 @@ test("the numbers go on from page to page", () => {
 test("an order alone doesn't narrow a list", () => {
   expect(isNarrowed(read("sort=title"))).toBe(false);
   expect(isNarrowed(read("status=inactive"))).toBe(true);
+});
+
+test("the two ends of a range are one filter", () => {
+  const query = "status=active&mine=1&published_at_from=1&published_at_until=2&expired_at_from=3";
+  const address = readListAddress(article, new URLSearchParams(query));
+  expect(filterCount(article, address)).toBe(4);
 });

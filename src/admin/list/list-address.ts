@@ -130,6 +130,16 @@ export function pagedParameters(address: ListAddress) {
   } satisfies ListParameters;
 }
 
+/** How many filters narrow a list; the two ends of a range are one. */
+export function filterCount(resource: Resource, { filters }: ListAddress): number {
+  const ranges = new Map(
+    rangeFields(resource).flatMap(({ name }) =>
+      Object.values(rangeNames(name)).map((end) => [end, name] as const),
+    ),
+  );
+  return new Set(Object.keys(filters).map((name) => ranges.get(name) ?? name)).size;
+}
+
 /** Whether anything is left out by words or filters. */
 export function isNarrowed({ search, filters }: ListAddress): boolean {
   return search !== "" || Object.keys(filters).length > 0;

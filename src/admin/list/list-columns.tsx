@@ -16,12 +16,14 @@ import { screenPaths } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
+import { CompactFacts } from "./compact-facts.tsx";
 import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
 import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import labelStyles from "./row-label.module.css";
 import styles from "./list-columns.module.css";
 
@@ -42,7 +44,7 @@ interface ColumnsProps {
 
 /** The table's columns: No, the fields of the definition, and the actions. */
 export function listColumns(props: ColumnsProps): Columns {
-  const { resource, meta, layout, onRemoved } = props;
+  const { resource, meta, layout, reorder, onRemoved } = props;
   const number: Columns[number] = {
     key: "number",
     title: screenText(resource).list.number,
@@ -54,12 +56,22 @@ export function listColumns(props: ColumnsProps): Columns {
     key: "actions",
     title: resource.texts.list.actions,
     width: layout.actionsWidth,
-    render: (_value, record) => (
-      <RowActions resource={resource} record={record} onRemoved={onRemoved} />
-    ),
+    render: (_value, record) =>
+      layout.isNarrow ? (
+        <RowMenu
+          resource={resource}
+          record={record}
+          label={recordLabel(resource, record)}
+          reorder={reorder}
+          onRemoved={onRemoved}
+        />
+      ) : (
+        <RowActions resource={resource} record={record} onRemoved={onRemoved} />
+      ),
   };
   const ways = layout.actionsWidth === 0 ? [] : [actions];
-  return [...reorderColumn(props), number, ...fieldColumns(props), ...ways];
+  const numbers = layout.numberWidth === 0 ? [] : [number];
+  return [...reorderColumn(props), ...numbers, ...fieldColumns(props), ...ways];
 }
 
 function reorderColumn({ resource, layout, reorder }: ColumnsProps): Columns {
@@ -91,9 +103,9 @@ function fieldColumns(props: ColumnsProps): Columns {
       ...(resource.sortable.includes(name)
         ? { sorter: true, sortOrder: isSorted ? order : null }
         : {}),
-      render: (_value: unknown, record: AdminRecord) =>
+      render: (_value: unknown, record: AdminRecord, index: number) =>
         name === resource.labelField ? (
-          <Identity {...props} record={record} />
+          <Identity {...props} record={record} number={rowNumber(props.meta, index)} />
         ) : (
           <RecordCell resource={resource} name={name} field={field} record={record} />
         ),
@@ -106,22 +118,29 @@ function Identity({
   resource,
   layout,
   isInOwnOrder,
-  reorder,
   record,
-}: Omit<ColumnsProps, "address" | "meta" | "onRemoved"> & { record: AdminRecord }) {
+  number,
+}: Pick<ColumnsProps, "resource" | "layout" | "isInOwnOrder"> & {
+  record: AdminRecord;
+  number: number;
+}) {
   const isBelow = isInOwnOrder && parentOf(resource, record) !== null;
+  const Facts = layout.isNarrow ? CompactFacts : FoldedFields;
   return (
     <div className={isBelow ? styles.rowBelow : undefined}>
+      {layout.numberWidth === 0 && (
+        <span className={styles.number}>
+          <span className="visually-hidden">{screenText(resource).list.number} </span>
+          {formatCount(number)}
+        </span>
+      )}
       <Label resource={resource} record={record} />
       <RowPresence resource={resource} id={record.id} />
       {layout.folded.length > 0 && (
-        <FoldedFields resource={resource} fields={layout.folded} record={record} />
+        <Facts resource={resource} fields={layout.folded} record={record} />
       )}
       <PlacementNote resource={resource} record={record} />
       {rowNotes[resource.name]?.render(record)}
-      {reorder !== undefined && layout.reorderWidth === null && (
-        <ReorderControl record={record} label={recordLabel(resource, record)} reorder={reorder} />
-      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useScreenText } from "#admin/screen-text.ts";
 import { text } from "#admin/text.ts";
 import type { ListLayout } from "./column-widths.ts";
 import { DateRanges } from "./lazy-extras.ts";
-import { filterFields, isNarrowed } from "./list-address.ts";
+import { filterCount, filterFields, isNarrowed } from "./list-address.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-filters.module.css";
@@ -34,7 +34,7 @@ export function ListFilters({
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const searched = resource.searched.map((name) => resource.fields[name]?.label ?? name);
-  const used = Object.keys(address.filters).length;
+  const used = filterCount(resource, address);
   return (
     <div className={styles.listFilters}>
       <SearchForm

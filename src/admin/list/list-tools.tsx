@@ -4,6 +4,7 @@ import type { KeyboardEvent, Ref } from "react";
 import { Suspense, useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
+import { exportColumns } from "#contract/list-export.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { exportList } from "#admin/api/exports.ts";
@@ -110,7 +111,7 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
   async function spreadsheet(json: Blob): Promise<Blob> {
     const { spreadsheetOf } = await import("#admin/list-export/spreadsheet.ts");
     const rows = exportedRows.parse(JSON.parse(await json.text()));
-    return spreadsheetOf(rows, columns, resource.admin.listTitle);
+    return spreadsheetOf(rows, exportColumns(resource, names), resource.admin.listTitle);
   }
 
   return (

@@ -8,6 +8,7 @@ test("records whose names hold what is sought stand before those that only menti
   const record = {
     status: "active",
     stage: null,
+    hidden_by: null,
     updated_at: 1_700_000_000,
     deleted_at: null,
   } as const;
@@ -21,16 +22,24 @@ test("records whose names hold what is sought stand before those that only menti
 });
 
 test("a record says how far it is, and one in the trash leads there", () => {
-  const record = { resource: "article", status: "active", updated_at: 1_700_000_000 } as const;
+  const record = {
+    resource: "article",
+    status: "active",
+    hidden_by: null,
+    updated_at: 1_700_000_000,
+  } as const;
+  const hidden = { stage: "hidden", hidden_by: "category_id", deleted_at: null } as const;
   const found = [
     { ...record, id: 1, label: "Tayang", stage: "live", deleted_at: null },
     { ...record, id: 2, label: "Mati", status: "inactive", stage: null, deleted_at: null },
+    { ...record, ...hidden, id: 4, label: "Tertutup" },
     { ...record, id: 3, label: "Dibuang", status: null, stage: null, deleted_at: 1_700_000_000 },
   ] as const;
   const [group] = recordGroups(found, "Editor", "a", moment);
   expect(group?.entries.map(({ tag, path }) => [tag?.label, path])).toStrictEqual([
     ["Terbit", "/news/1/detail"],
     ["Tidak aktif", "/news/2/detail"],
+    ["Kategori tidak aktif", "/news/4/detail"],
     ["Di Sampah", "/dashboard/sampah?q=Dibuang"],
   ]);
 });

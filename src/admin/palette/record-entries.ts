@@ -1,6 +1,8 @@
 /** Found records as entries of the palette, those of a resource together. */
 import { indonesianShortDate } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
+import type { Resource } from "#contract/resource.ts";
+import { stageLabel } from "#contract/visibility.ts";
 import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { FoundRecord } from "#admin/api/record-search.ts";
@@ -42,7 +44,7 @@ export function recordGroups(
           };
         }
         const path = recordPath(record);
-        const tag = tagOf(record);
+        const tag = tagOf(resource, record);
         const changed = paletteText.changed(
           indonesianShortDate(dateFromSeconds(record.updated_at)),
         );
@@ -61,8 +63,13 @@ export function recordGroups(
 }
 
 /** What visitors see of a record; its status where nothing else counts. */
-function tagOf({ stage, status }: FoundRecord): NonNullable<PaletteEntry["tag"]> | null {
-  if (stage === "hidden") return { kind: stage, label: paletteText.hidden };
-  if (stage !== null) return { kind: stage, label: text.stage[stage] };
+function tagOf(
+  resource: Resource,
+  { stage, hidden_by: field, status }: FoundRecord,
+): NonNullable<PaletteEntry["tag"]> | null {
+  if (stage === "hidden") {
+    return { kind: stage, label: stageLabel(resource, { kind: stage, field: field ?? "" }) };
+  }
+  if (stage !== null) return { kind: stage, label: stageLabel(resource, { kind: stage }) };
   return status === null ? null : { kind: status, label: text.status[status] };
 }

@@ -15,7 +15,7 @@ const sentence = (values: typeof shown | Record<string, number>, published: obje
   approvalSentence(
     article,
     { values, published: published as typeof shown | null },
-    now,
+    { seconds: now, inactive: new Map([["category_id", new Set([9])]]) },
     (seconds) => `${seconds - now}`,
   );
 
@@ -23,6 +23,12 @@ test.each([
   ["a new one inside its window", shown, null, "Langsung tayang."],
   ["one that ends", ending, null, "Langsung tayang. Berakhir 90."],
   ["one before its window", ahead, null, "Tayang sendiri pada 50."],
+  [
+    "one in an inactive category",
+    { ...ending, category_id: 9 },
+    null,
+    "Belum terlihat pembaca: Kategori tidak aktif.",
+  ],
   ["one after its window", past, null, "Tidak tayang: sudah berakhir -1."],
   ["a change", ending, shown, "Langsung tayang, menggantikan yang tayang sejak -50. Berakhir 90."],
   ["a change of one that has ended", shown, past, "Langsung tayang."],
@@ -38,7 +44,12 @@ test.each([
 
 test("of a resource without a window nothing is said of its end", () => {
   const of = (published: object | null) =>
-    approvalSentence(faq, { values: {}, published: published as {} }, now, String);
+    approvalSentence(
+      faq,
+      { values: {}, published: published as {} },
+      { seconds: now, inactive: new Map() },
+      String,
+    );
   expect(of(null)).toBe("Langsung tayang.");
   expect(of({})).toBe("Langsung tayang, menggantikan yang sekarang.");
 });

@@ -1,7 +1,8 @@
 /** What becomes of a submission once it is approved, in words; pure. */
 import { farEndSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
-import { stageOf } from "#contract/visibility.ts";
+import type { InactiveReferences } from "#contract/visibility.ts";
+import { stageLabel, stageOf } from "#contract/visibility.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { reviewText } from "#admin/review-text.ts";
 
@@ -11,16 +12,18 @@ const words = reviewText.screen.approval;
 export function approvalSentence(
   resource: Resource,
   { values, published }: Pick<OpenSubmission, "values" | "published">,
-  now: number,
+  now: { readonly seconds: number; readonly inactive: InactiveReferences },
   momentOf: (seconds: number) => string,
 ): string {
   const { window } = resource.visibility ?? {};
   const stage = (shown: OpenSubmission["values"]) =>
-    stageOf(resource, { ...shown, id: 0, status: "active" }, { seconds: now, inactive: new Map() });
-  const kind = stage(values)?.kind ?? "live";
+    stageOf(resource, { ...shown, id: 0, status: "active" }, now);
+  const then = stage(values);
+  const kind = then?.kind ?? "live";
   const [from, until] = [Number(values[window?.from ?? ""]), Number(values[window?.until ?? ""])];
   if (kind === "withdrawn") return words.withdrawn;
   if (kind === "ended") return words.ended(momentOf(until));
+  if (then?.kind === "hidden") return words.hidden(stageLabel(resource, then));
   const end = until < farEndSeconds ? ` ${words.end(momentOf(until))}` : "";
   if (kind === "scheduled") return words.scheduled(momentOf(from)) + end;
   if (published === null || (stage(published)?.kind ?? "live") !== "live") return words.live + end;

@@ -7,6 +7,7 @@ import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { approveSubmission, reviewQueueQuery, submissionQuery } from "#admin/api/review.ts";
+import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { Initial } from "#admin/presence/initial.tsx";
@@ -90,7 +91,10 @@ function Decide({ resource, submission }: DecisionProps) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const now = useMinuteSeconds();
+  const moment = {
+    seconds: useMinuteSeconds(),
+    inactive: useInactiveReferences([resource]).of(resource),
+  };
   const momentOf = useMomentFormat();
   const part = useRef<HTMLDivElement>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -148,7 +152,7 @@ function Decide({ resource, submission }: DecisionProps) {
         <Alert type="warning" showIcon title={words.outdated} />
       ) : (
         <p className={styles.outcome}>
-          <b>{words.ifApproved}</b> {approvalSentence(resource, submission, now, momentOf)}
+          <b>{words.ifApproved}</b> {approvalSentence(resource, submission, moment, momentOf)}
         </p>
       )}
       <div className={styles.decisionButtons}>

@@ -8,6 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useSubmitShortcut } from "#admin/form/form-keys.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
@@ -73,7 +74,10 @@ export function useFormReview({
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
   const isWaiting = stage === "waiting";
-  const now = { seconds: useMinuteSeconds(), inactive: new Map() };
+  const now = {
+    seconds: useMinuteSeconds(),
+    inactive: useInactiveReferences([resource]).of(resource),
+  };
   const shown = record === null ? null : stageOf(resource, record, now);
   const isLive = record?.["status"] === "active" && (shown === null || shown.kind === "live");
 

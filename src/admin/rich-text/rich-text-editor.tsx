@@ -1,10 +1,12 @@
 import { Selection } from "@tiptap/pm/state";
+import { isInTable } from "@tiptap/pm/tables";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
+import { editorText } from "#admin/editor-text.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import { ScreenLanguage } from "#admin/screen-text.ts";
 import type { ChosenKind } from "./block-items.ts";
@@ -86,14 +88,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...given("aria-invalid", isInvalid),
         ...given("aria-required", isRequired),
       },
-      transformPastedHTML(html: string) {
+      transformPastedHTML(html: string, view: EditorView) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
         const taken = takenPictures(html);
         addPictures(taken.files);
         const dropped = droppedContent(taken.html, language);
-        if (dropped !== null) void message.info(dropped);
-        return cleanPastedHtml(taken.html);
+        const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
+        const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
+        const notes = [dropped, headed].filter((note) => note !== null);
+        if (notes.length > 0) void message.info(notes.join(" "));
+        return cleaned.html;
       },
       clipboardTextParser,
       handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(event.clipboardData),

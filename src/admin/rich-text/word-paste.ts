@@ -3,10 +3,14 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 import { unwrappedAddress } from "./pasted-addresses.ts";
+import { makeTableHeaders } from "./table-headers.ts";
 import { makeWordLists } from "./word-lists.ts";
 
-/** The clipboard's HTML, fit for the editor. */
-export function cleanPastedHtml(html: string): string {
+/** The clipboard's HTML, fit for the editor, and how many tables got a header; those in a table have one already. */
+export function cleanPastedHtml(
+  html: string,
+  isInTable: boolean,
+): { readonly html: string; readonly headedTables: number } {
   // Taken out before parsing: even in a document that is never shown the content policy counts them.
   const unstyled = html.replace(/<(style|script|xml)\b[\s\S]*?<\/\1>/giu, "");
   const { body } = new DOMParser().parseFromString(unstyled, "text/html");
@@ -23,7 +27,8 @@ export function cleanPastedHtml(html: string): string {
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h5, h6")) rename(heading, "h4");
   for (const title of body.querySelectorAll("p.MsoTitle")) rename(title, "h2");
-  return body.innerHTML;
+  const headedTables = isInTable ? 0 : makeTableHeaders(body);
+  return { html: body.innerHTML, headedTables };
 }
 
 function removeComments(root: Node): void {

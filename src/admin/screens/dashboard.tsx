@@ -10,6 +10,7 @@ import { latestNewsQuery, listQuery } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
+import { useMyWork } from "#admin/home/use-my-work.ts";
 import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
 import { Soon } from "#admin/home/soon.tsx";
 import { Yesterday } from "#admin/home/yesterday.tsx";
@@ -32,9 +33,11 @@ export function Dashboard() {
   const { name, role } = useAccount();
   const now = useMinuteSeconds();
   const { data: latest } = useQuery(latestNewsQuery);
+  const { total: tasks } = useMyWork();
   return (
     <Screen
       title={text.dashboard.title}
+      tabTitle={tasks === 0 ? undefined : text.dashboard.tab(formatCount(tasks))}
       lead={text.dashboard.greeting(name)}
       actions={<Shortcuts role={role.name} />}
     >

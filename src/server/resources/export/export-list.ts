@@ -2,14 +2,18 @@
 import { attachmentLinks } from "#contract/attachments.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import type { ListField } from "#contract/list-columns.ts";
+import { stageColumn } from "#contract/list-export.ts";
 import { valueWords } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { Stage } from "#contract/visibility.ts";
+import { stageLabel } from "#contract/visibility.ts";
 import { portalTimeZone } from "#contract/format.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
 import { csvCell, csvStart } from "../../csv.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { plainText } from "../../media/clean-article-html.ts";
+import { recordStages } from "../record-stages.ts";
 import { repositoryFor } from "../repository.ts";
 
 /** A value as it stands in a file; moments are still moments. */
@@ -80,20 +84,34 @@ export interface ExportedList {
   /** In the order of the list. */
   readonly ids: readonly number[];
   readonly publicOrigin: string;
+  /** When the records are in the stages that the file names. */
+  readonly now: Date;
 }
 
 /** The values of the records, one after the other; what was deleted meanwhile is left out. */
-async function* rowsOf({ executor, resource, columns, ids, publicOrigin }: ExportedList) {
+async function* rowsOf({ executor, resource, columns, ids, ...list }: ExportedList) {
   const repository = repositoryFor(resource);
   for (let start = 0; start < ids.length; start += recordsAtOnce) {
     const records = await repository.findMany(executor, ids.slice(start, start + recordsAtOnce));
-    for (const record of records) {
-      const stored = record.columns as Readonly<Record<string, unknown>>;
+    const stored = records.map((record) => record.columns);
+    const stages = columns.some(({ name }) => name === stageColumn)
+      ? await recordStages(executor, resource, stored, list.now)
+      : [];
+    for (const [index, record] of records.entries()) {
+      const values: Readonly<Record<string, unknown>> = record.columns;
+      const stage = stageCell(resource, stages[index] ?? null);
       yield columns.map(({ name, field }) =>
-        cellOf(field, stored[name], { record, name, publicOrigin }),
+        name === stageColumn
+          ? stage
+          : cellOf(field, values[name], { record, name, publicOrigin: list.publicOrigin }),
       );
     }
   }
+}
+
+/** What has no stage is inactive. */
+function stageCell(resource: Resource, stage: Stage | null): Cell {
+  return stage === null ? valueWords.status.inactive : stageLabel(resource, stage);
 }
 
 /** CSV with the labels of the columns; moments are in WIB, as their labels say. */

@@ -6,8 +6,7 @@ import * as z from "zod";
 import { portalDay } from "#contract/format.ts";
 import { failure } from "#contract/envelope.ts";
 import { maxExportedRecords } from "#contract/limits.ts";
-import { fieldsByName } from "#contract/list-columns.ts";
-import { exportQuerySchema, tooManyToExport } from "#contract/list-export.ts";
+import { exportColumns, exportQuerySchema, tooManyToExport } from "#contract/list-export.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -66,10 +65,11 @@ export function registerExportRoute(
       const { q: _, ...filters } = request.query as CheckedQuery;
       const details = { ...filters, records: ids.length };
       await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);
-      const columns = fieldsByName(resource, names.split(","));
+      const columns = exportColumns(resource, names.split(","));
       const { type, write } = formats[format];
       const name = `${resource.api}-${portalDay(clock.now())}.${format}`;
-      const list = { executor, resource, columns, ids, publicOrigin: config.publicOrigin };
+      const { publicOrigin } = config;
+      const list = { executor, resource, columns, ids, publicOrigin, now: clock.now() };
       return reply
         .type(type)
         .header("Content-Disposition", `attachment; filename="${name}"`)

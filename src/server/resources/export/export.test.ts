@@ -72,18 +72,46 @@ test("a file holds what the list shows, in its order and words, and no formula",
   const wib = (seconds: number) =>
     new Date((seconds + 7 * 3600) * 1000).toISOString().slice(0, 16).replace("T", " ");
   expect(csv.text.split("\r\n")).toStrictEqual([
-    '\u{FEFF}"Judul","Status","Kategori","Tanggal Terbit (WIB)","Urutan","Berita Utama"',
-    `"'=1+1","Aktif","Pengumuman","${wib(now)}",,"Tidak"`,
-    `"Kata ""kutip"", koma","Aktif","Pengumuman","${wib(now + day)}","1","Tidak"`,
+    '\u{FEFF}"Judul","Status","Tahap","Kategori","Tanggal Terbit (WIB)","Urutan","Berita Utama"',
+    `"'=1+1","Aktif","Terbit","Pengumuman","${wib(now)}",,"Tidak"`,
+    `"Kata ""kutip"", koma","Aktif","Terjadwal","Pengumuman","${wib(now + day)}","1","Tidak"`,
     "",
   ]);
   const json = await editor.get(`${path}/export?format=json&${query}`);
   expect(JSON.parse(json.text)).toStrictEqual([
-    ["=1+1", "Aktif", "Pengumuman", now, null, "Tidak"],
-    ['Kata "kutip", koma', "Aktif", "Pengumuman", now + day, 1, "Tidak"],
+    ["=1+1", "Aktif", "Terbit", "Pengumuman", now, null, "Tidak"],
+    ['Kata "kutip", koma', "Aktif", "Terjadwal", "Pengumuman", now + day, 1, "Tidak"],
   ]);
   const found = await editor.get(`${path}/export?format=json&q=saya&columns=title`);
   expect(JSON.parse(found.text)).toStrictEqual([["Tulisan saya"]]);
+});
+
+test("beside the status a file says what readers see by now, as the list does", async () => {
+  const admin = await portal.as("Super Admin");
+  const closed = await makeCategory(admin, { name: "Ditutup", status: "inactive" });
+  const open = await makeCategory(admin, { name: "Terbuka" });
+  const ended = { category_id: open, published_at: now - 2 * day, expired_at: now - day };
+  await makeNews(portal, editor, { title: "Tahap lewat", ...ended });
+  await makeNews(portal, editor, { title: "Tahap tertutup", category_id: closed });
+  await makeNews(portal, editor, {
+    title: "Tahap ditarik",
+    category_id: open,
+    withdrawn_at: now,
+    withdrawal_reason: "Keliru.",
+  });
+  await makeNews(portal, editor, { title: "Tahap draf", category_id: open, status: "inactive" });
+  const rows = async (api: string, query: string) =>
+    JSON.parse((await admin.get(`/api/dashboard/${api}/export?format=json&${query}`)).text);
+  expect(await rows("article", "q=tahap&sort=id&columns=status,title")).toStrictEqual([
+    ["Aktif", "Berakhir", "Tahap lewat"],
+    ["Aktif", "Kategori tidak aktif", "Tahap tertutup"],
+    ["Aktif", "Ditarik", "Tahap ditarik"],
+    ["Tidak aktif", "Tidak aktif", "Tahap draf"],
+  ]);
+  // Where nothing but the status counts, it says it all.
+  expect(await rows("category", "q=ditutup&columns=name,status")).toStrictEqual([
+    ["Ditutup", "Tidak aktif"],
+  ]);
 });
 
 test("an export is in the audit, with what was exported", async () => {

@@ -65,17 +65,25 @@ test("what is found says what visitors see of it by now, and whether it is in th
   await news("mati", { status: "inactive" });
   const found = async (client: typeof admin) => {
     const response = await client.get("/api/dashboard/search?q=bahtera");
-    type Found = { label: string; stage: unknown; deleted_at: number | null };
+    type Found = {
+      label: string;
+      stage: unknown;
+      hidden_by: string | null;
+      deleted_at: number | null;
+    };
     const { data } = response.json<{ data: Found[] }>();
     return Object.fromEntries(
-      data.map(({ label, stage, deleted_at: at }) => [label, at === null ? stage : "trash"]),
+      data.map(({ label, stage, hidden_by: by, deleted_at: at }) => [
+        label,
+        at === null ? (by ?? stage) : "trash",
+      ]),
     );
   };
   expect(await found(editor)).toStrictEqual({
     "Bahtera tayang": "live",
     "Bahtera nanti": "scheduled",
     "Bahtera lewat": "ended",
-    "Bahtera tersembunyi": "hidden",
+    "Bahtera tersembunyi": "category_id",
     "Bahtera mati": null,
   });
   const id = await news("dibuang", { status: "inactive" });

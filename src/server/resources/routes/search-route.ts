@@ -50,13 +50,15 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
         const stages = await recordStages(orm, resource, found, now);
         data.push(
           ...found.map((columns, index) => {
+            const stage = stages[index] ?? null;
             const values: Readonly<Record<string, unknown>> = columns;
             return {
               resource: resource.api,
               id: columns.id,
               label: String(values[resource.labelField]),
               status: statusOf(values["status"]),
-              stage: stages[index]?.kind ?? null,
+              stage: stage?.kind ?? null,
+              hidden_by: stage?.kind === "hidden" ? stage.field : null,
               updated_at: secondsFromDate(columns.updated_at),
               deleted_at: null,
             };
@@ -72,6 +74,7 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
           label,
           status: null,
           stage: null,
+          hidden_by: null,
           updated_at: deletedAt,
           deleted_at: deletedAt,
         })),
