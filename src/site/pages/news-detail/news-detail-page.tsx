@@ -71,15 +71,21 @@ function Attachments({ items }: { items: NewsDetailProps["article"]["attachments
   );
 }
 
+/** Where the article is found, or will be. */
+interface ArticlePlace {
+  readonly address: string;
+  readonly isUnsaved: boolean;
+}
+
 function Article({
   props: { article, preview, answered },
   contentHtml,
   address,
-}: {
+  isUnsaved,
+}: ArticlePlace & {
   props: NewsDetailProps;
   /** With ids at its headings. */
   contentHtml: string;
-  address: string;
 }) {
   return (
     <article>
@@ -122,8 +128,12 @@ function Article({
         }}
       />
       <Attachments items={article.attachments} />
-      {!article.withdrawn && <ShareBar address={address} title={article.title} />}
-      {!article.withdrawn && !preview && <HelpfulForm id={article.id} answered={answered} />}
+      {!article.withdrawn && (
+        <ShareBar address={address} title={article.title} isInert={isUnsaved} />
+      )}
+      {!article.withdrawn && !preview && (
+        <HelpfulForm id={article.id} answered={answered} isInert={isUnsaved} />
+      )}
       {article.nextStep && <NextStep step={article.nextStep} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
@@ -132,13 +142,13 @@ function Article({
   );
 }
 
-function Columns({ props, address }: { props: NewsDetailProps; address: string }) {
+function Columns({ props, ...place }: ArticlePlace & { props: NewsDetailProps }) {
   const { html, parts } = identifyHeadings(props.article.contentHtml);
   const isBeside = hasContents(parts);
   return (
     <div className={isBeside ? `${styles.articlePage} ${styles.withContents}` : styles.articlePage}>
       {isBeside && <ArticleContents parts={parts} />}
-      <Article props={props} contentHtml={html} address={address} />
+      <Article props={props} contentHtml={html} {...place} />
       <Related items={props.related} />
     </div>
   );
@@ -170,7 +180,11 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
-      <Columns props={props} address={context.publicOrigin + articleUrl(props.article)} />
+      <Columns
+        props={props}
+        address={context.publicOrigin + articleUrl(props.article)}
+        isUnsaved={context.isUnsaved === true}
+      />
     </div>
   ),
 };
