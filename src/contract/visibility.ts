@@ -1,6 +1,7 @@
 /** When and where visitors see an active record, from what its resource declares. */
 import { parentField } from "./record-order.ts";
 import type { Places, Resource } from "./resource.ts";
+import { hasStatus } from "./resource.ts";
 
 /** What is going to happen, or has happened, to an active record by itself. */
 export type Stage =
@@ -18,6 +19,13 @@ export type Place =
 
 /** A record as the admin API returns it. */
 type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Whether visitors see a record with these values, now or once it is due. */
+export function isPublic(resource: Resource, values: Readonly<Record<string, unknown>>): boolean {
+  if (resource.visible !== "whenActive" || !hasStatus(resource))
+    return resource.visible !== "never";
+  return values["status"] === "active";
+}
 
 const isActive = (record: VisibleRecord) => record["status"] === "active";
 
