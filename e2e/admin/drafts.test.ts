@@ -3,7 +3,7 @@ import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { axeViolations } from "../axe.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 import {
@@ -42,7 +42,26 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   await expect.poll(() => content.innerHTML()).toBe(typedContent);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await isSaved(page);
+  await page.getByText("Terbit dengan perubahan yang belum terbit.").waitFor();
+  await page.getByText(/^Pembaca masih melihat versi .+ WIB\.$/u).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
+  const difference = page.getByRole("button", { name: "Lihat perbedaannya" });
+  await difference.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Perbedaan dengan yang tayang" });
+  await dialog.getByRole("group", { name: "Judul" }).locator("ins", { hasText: "Judul" }).waitFor();
+  await dialog.getByRole("group", { name: "Konten" }).getByText("Sisipan").waitFor();
+  for (const viewport of [phone, laptop]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toStrictEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await difference.evaluate((one) => one === document.activeElement)).toBe(true);
+  const live = page.getByRole("link", { name: "Lihat yang tayang" });
+  const visitor = await browser.newPage();
+  await visitor.goto(String(await live.getAttribute("href")));
+  await visitor.getByRole("heading", { level: 1, name: storedTitle }).waitFor();
 
   await page.getByRole("button", { name: "Buang isian ini" }).click();
   await expect.poll(() => title.inputValue()).toBe(storedTitle);

@@ -26,6 +26,9 @@ function screenshot(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** So that the photo is larger than an upload may be. */
+const finest = { quality: 100, chromaSubsampling: "4:4:4" } as const;
+
 /** Pastes files into the text, in the order in which they are given. */
 async function pasteFiles(
   page: Page,
@@ -53,6 +56,8 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   expect(bytes.length).toBeGreaterThan(1_048_576);
   await pasteFiles(page, [
     { name: "layar.png", type: "image/png", bytes },
+    { name: "foto.webp", type: "image/webp", bytes: await sharp(bytes).webp().toBuffer() },
+    { name: "foto.jpg", type: "image/jpeg", bytes: await sharp(bytes).jpeg(finest).toBuffer() },
     { name: "IMG_1.HEIC", type: "", bytes: Buffer.from("\0\0\0 ftypheic") },
   ]);
   await dialog(page)
@@ -64,8 +69,13 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   await dialog(page).getByLabel("Keterangan gambar").fill("Daftar pesanan");
   await dialog(page).getByRole("button", { name: "Sisipkan" }).click();
 
+  for (const number of [2, 3]) {
+    const next = page.getByRole("dialog", { name: `Gambar ${number} dari 4` });
+    await next.getByText(/^Diubah menjadi JPEG, \d+ KB\.$/u).waitFor();
+    await next.getByRole("button", { name: "Batal" }).click();
+  }
   await page
-    .getByRole("dialog", { name: "Gambar 2 dari 2" })
+    .getByRole("dialog", { name: "Gambar 4 dari 4" })
     .getByText(/tidak dapat membaca foto HEIC/u)
     .waitFor();
   await dialog(page).getByRole("button", { name: "Batal" }).click();

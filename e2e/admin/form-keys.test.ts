@@ -1,6 +1,8 @@
 /** Saving by the keyboard: Enter sends no form, Ctrl+S saves and stays. */
 import { expect, test } from "vitest";
+import { article } from "#contract/resources/article.ts";
 import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { isSaved } from "./draft-forms.ts";
 import { namesIn } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
@@ -127,7 +129,8 @@ test("Alt with an arrow moves a paragraph past its neighbour, and an item in its
 
 test("after Ctrl+S an editor types on where the cursor was", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto("/news/22/edit");
+  const { id } = await callApi(page, "POST", "article", { ...article.sample, status: "inactive" });
+  await page.goto(`/news/${id}/edit`);
   const content = page.getByRole("textbox", { name: "Konten" });
   const paragraph = content.locator("p").first();
   await paragraph.click();
@@ -135,7 +138,7 @@ test("after Ctrl+S an editor types on where the cursor was", async () => {
   const saved = () =>
     page.waitForResponse(
       (response) =>
-        response.request().method() !== "GET" && /\/article\/22|\/publish$/.test(response.url()),
+        response.request().method() !== "GET" && /\/article\/\d+|\/publish$/.test(response.url()),
     );
   await page.keyboard.insertText("Satu ");
   for (const words of ["dua ", "tiga "]) {
@@ -147,4 +150,24 @@ test("after Ctrl+S an editor types on where the cursor was", async () => {
     await page.keyboard.insertText(words);
   }
   expect(await paragraph.textContent()).toContain("Satu dua tiga ");
+});
+
+test("Ctrl+S never touches what visitors read: it saves the draft, says so, and the button publishes it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/22/edit");
+  const title = page.getByRole("textbox", { name: "Judul" });
+  await expect.poll(() => title.inputValue()).not.toBe("");
+  const before = await title.inputValue();
+  await title.fill(`${before} (diubah)`);
+  await page.keyboard.press("Control+s");
+  await page.getByText("Draf tersimpan. Pembaca masih melihat yang terakhir terbit.").waitFor();
+  await isSaved(page);
+  expect(await title.evaluate((input) => input === document.activeElement)).toBe(true);
+  const visitor = await browser.newPage();
+  await visitor.goto("/info-berita/22/detail");
+  await visitor.getByRole("heading", { level: 1, name: before, exact: true }).waitFor();
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page.getByText(article.texts.updated).waitFor();
+  await visitor.reload();
+  await visitor.getByRole("heading", { level: 1, name: `${before} (diubah)` }).waitFor();
 });

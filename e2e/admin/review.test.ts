@@ -91,17 +91,40 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await editor.keyboard.press("Control+Enter");
   await button(editor, "Tandai selesai catatan Akun Editor").waitFor();
   await expectAccessibleOnPhoneToo(editor);
+  const draft = new URL(editor.url()).pathname.split("/").at(-1);
+  await callApi(editor, "POST", `drafts/${draft}/remarks`, {
+    body: "Sebutkan juga harganya.",
+    field: "content",
+    quote: "jumlah, dan kondisi",
+  });
   await button(editor, "Kembalikan dengan catatan").click();
   await button(editor, "Kembalikan").last().click();
   await editor.getByText("Pengajuan sudah dikembalikan.").waitFor();
 
   await writer.goto("/dashboard");
-  await writer.getByText("Catatan Akun Editor: “Sebutkan tanggalnya.”").waitFor();
+  await writer.getByText("Catatan Akun Editor: “Sebutkan juga harganya.”").waitFor();
   await openFromQueue(writer, "Perbaiki", title);
   await writer.getByText(/^Dikembalikan oleh Akun Editor, hari ini/u).waitFor();
   await writer.getByText("Sebutkan tanggalnya.").waitFor();
   expect(await writer.getByText("Hanya Anda yang melihatnya").count()).toBe(0);
-  await button(writer, "Tandai selesai catatan Akun Editor").click();
+  // From a remark to its passage and back, by keyboard.
+  const selected = () => writer.evaluate(() => String(getSelection()));
+  await button(writer, "Lihat di Konten: catatan Akun Editor").press("Enter");
+  await expect.poll(selected).toBe("jumlah, dan kondisi");
+  const followed = writer.getByRole("alert").filter({ hasText: "Sebutkan juga harganya." });
+  await followed.getByText("Catatan Akun Editor tentang Konten").waitFor();
+  await expectAccessibleOnPhoneToo(writer);
+  await writer.keyboard.press("F9");
+  const remark = writer.getByRole("article").filter({ hasText: "Sebutkan juga harganya." });
+  await expect.poll(() => remark.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await followed.count()).toBe(0);
+  await writer.keyboard.press("F9");
+  await expect.poll(selected).toBe("jumlah, dan kondisi");
+  await writer.keyboard.insertText("jumlah, harga, dan kondisi");
+  await followed.getByRole("button", { name: "Kembali ke catatan" }).click();
+  await button(writer, "Lihat di Konten: catatan Akun Editor").click();
+  await followed.getByText("Bagian yang dikutip sudah berubah.").waitFor();
+  await button(writer, "Tandai selesai catatan Akun Editor").first().click();
   await writer.getByText("selesai", { exact: true }).waitFor();
   const mended = `${title} 3 Desember`;
   await writer.getByRole("textbox", { name: "Judul" }).fill(mended);

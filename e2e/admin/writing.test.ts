@@ -105,11 +105,40 @@ test("a published article is withdrawn from the rail after a question, with a re
   expect(await reason.inputValue()).toBe("Tanggalnya keliru");
   // Required as long as there is a moment.
   expect(await page.getByText("Alasan penarikan (opsional)").count()).toBe(0);
-  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
   await page.getByText(article.texts.updated).waitFor();
-  await withdraw.waitFor({ state: "detached" });
+  await page.goto(`/news/${id}/edit`);
+  await since.waitFor();
+  expect(await withdraw.count()).toBe(0);
   await page.goto(`/info-berita/${id}/detail`);
   await page.getByText("Tanggalnya keliru").first().waitFor();
+});
+
+test("an article that readers have never seen isn't asked how it ended, unless it says so; one they have seen is", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const hidden = { ...article.sample, title: "Belum pernah tayang", status: "inactive" };
+  const fresh = await callApi(page, "POST", "article", hidden);
+  const successor = { successor_url: "/pelajari", successor_title: "Panduan" };
+  const replaced = await callApi(page, "POST", "article", { ...hidden, ...successor });
+  const { id, version } = await callApi(page, "POST", "article", article.sample);
+  await callApi(page, "PUT", `article/${id}`, { ...article.sample, version, status: "inactive" });
+  const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((label) =>
+    page.getByLabel(label),
+  );
+  await page.goto(`/news/${id}/edit`);
+  await withdrawn?.waitFor();
+  await page.goto(`/news/${replaced.id}/edit`);
+  await replacedBy?.waitFor();
+  expect(await withdrawn?.count()).toBe(0);
+  // Emptied it stays, so that it can be filled again.
+  await replacedBy?.fill("");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Belum pernah tayang, diganti");
+  expect(await replacedBy?.isVisible()).toBe(true);
+  const asked = page.waitForResponse(/\/revisions\?/u);
+  await page.goto(`/news/${fresh.id}/edit`);
+  await asked;
+  await page.getByRole("textbox", { name: "Judul" }).waitFor();
+  expect(await page.getByRole("heading", { name: "Perubahan dan akhir" }).count()).toBe(0);
 });
 
 test("who may not publish an article isn't offered its withdrawal", async () => {
@@ -244,6 +273,9 @@ test("what is written with the menu of blocks is saved in place, and has the scr
     .getByRole("radiogroup", { name: "Status" })
     .getByLabel("Aktif", { exact: true })
     .check();
+  // What ends an article is asked for once it is there to be ended.
+  const ending = page.getByRole("heading", { name: "Perubahan dan akhir" });
+  expect(await ending.count()).toBe(0);
   const text = await content(page).evaluate((element) => element.innerHTML);
   expect(text).toContain('<aside class="penting" role="note"><p>Sistem dibekukan.</p></aside>');
   expect(text).toContain("<u>Digarisbawahi</u>");
@@ -252,6 +284,11 @@ test("what is written with the menu of blocks is saved in place, and has the scr
   await page.getByRole("heading", { level: 1, name: /Ditulis dengan blok$/u }).waitFor();
   expect(await page.title()).toBe("Ditulis dengan blok · Form Info & Berita · Pengelola SIPLah");
 
+  await ending.waitFor();
+  // Saving never touches what is live.
+  await expect
+    .poll(() => page.getByRole("button", { name: "Simpan", exact: true }).count())
+    .toBe(0);
   await page.getByRole("toolbar").getByRole("button", { name: "Layar penuh" }).click();
   expect(await page.getByRole("radiogroup", { name: "Status" }).isVisible()).toBe(false);
   await page.keyboard.press("Escape");

@@ -26,7 +26,7 @@ export const pictureText = {
     converted: (size: string) => `Diubah menjadi JPEG, ${size}.`,
     wrongType: "Gambar harus berupa JPEG, PNG, WebP, GIF, atau HEIC.",
     heicUnreadable:
-      "Peramban ini tidak dapat membaca foto HEIC. Simpan dahulu sebagai JPEG, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
+      "Peramban ini tidak dapat membaca foto HEIC. Buka fotonya, simpan sebagai JPEG, lalu pilih lagi, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
   },
   video: {
     title: "Video",

@@ -45,6 +45,15 @@ export const reviewText = {
     open: "Periksa",
     failed: "Catatan pemeriksa belum berhasil dimuat.",
   },
+  remark: {
+    go: (label: string) => `Lihat di ${label}`,
+    goOf: (label: string, name: string) => `Lihat di ${label}: catatan ${name}`,
+    goKey: "F9 menuju bagian ini dan kembali ke catatan",
+    about: (name: string, label: string) => `Catatan ${name} tentang ${label}`,
+    changed: "Bagian yang dikutip sudah berubah.",
+    back: "Kembali ke catatan",
+    backKey: "F9 kembali ke catatan",
+  },
   queue: {
     urgent: "Mendesak",
     due: {

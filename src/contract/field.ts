@@ -13,6 +13,8 @@ interface FieldBase<Required extends boolean> {
   readonly alias?: string;
   /** A sentence below the input. */
   readonly help?: string;
+  /** Asked for once visitors see the record or have seen it; before, the form shows it only where it holds something. */
+  readonly isForPublished?: true;
 }
 
 /** Text of one line, in which line breaks become blanks, or of several. */
@@ -136,6 +138,7 @@ export type Status = (typeof statuses)[number];
 interface CommonOptions {
   readonly alias?: string;
   readonly help?: string;
+  readonly isForPublished?: true;
 }
 
 type FlagOptions = CommonOptions & Pick<FlagField, "start">;

@@ -2,6 +2,7 @@
 import { valueWords } from "./messages.ts";
 import { parentField } from "./record-order.ts";
 import type { Places, Resource } from "./resource.ts";
+import { hasStatus } from "./resource.ts";
 
 /** What is going to happen, or has happened, to an active record by itself. */
 export type Stage =
@@ -19,6 +20,13 @@ export type Place =
 
 /** A record as the admin API returns it. */
 type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Whether visitors see a record with these values, now or once it is due. */
+export function isPublic(resource: Resource, values: Readonly<Record<string, unknown>>): boolean {
+  if (resource.visible !== "whenActive" || !hasStatus(resource))
+    return resource.visible !== "never";
+  return values["status"] === "active";
+}
 
 /** Ids of inactive records, by the field that refers to them. */
 export type InactiveReferences = ReadonlyMap<string, ReadonlySet<number>>;

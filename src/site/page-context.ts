@@ -97,6 +97,8 @@ export interface PageContext {
   showsExamples: boolean;
   /** Shown by a link to whoever holds it, and recorded nowhere. */
   isSharedPreview?: boolean;
+  /** A preview of what isn't stored: its address doesn't exist yet. */
+  isUnsaved?: boolean;
   /** For a page whose policy isn't the pages' own: the preview in a form. */
   hasLinkedStyles?: boolean;
 }

@@ -61,6 +61,21 @@ export async function findRevision(
   return data.find(isWanted) ?? null;
 }
 
+/** Whether a record that visitors don't see was one that they saw: something has changed its status since it was created. */
+export function wasPublicQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: [resource.api, "revisions", id, "wasPublic"],
+    queryFn: async () => {
+      const hidden = await findRevision(
+        resource,
+        id,
+        ({ action, changed }) => action !== "create" && changed.includes("status"),
+      );
+      return hidden !== null;
+    },
+  });
+}
+
 /** One revision with its values. */
 export function revisionQuery(resource: Resource, id: number, number: number) {
   return queryOptions({

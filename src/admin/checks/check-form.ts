@@ -5,7 +5,7 @@ import { pageWeight } from "#contract/checks/picture-checks.ts";
 import type { Result } from "#contract/checks/run-checks.ts";
 import { checkedRecord, holdingResults, runChecks } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
-import { hasStatus } from "#contract/resource.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
@@ -64,11 +64,6 @@ export function checkForm(resource: Resource, values: FormValues): Promise<Check
 /** For a save, which waits for nothing that only advice depends on. */
 function checkAddresses(resource: Resource, values: FormValues): Promise<CheckedForm> {
   return checkedWith(lookUpAddresses, resource, values);
-}
-
-/** Whether saving the values shows them to visitors. */
-function isPublic(resource: Resource, values: FormValues): boolean {
-  return hasStatus(resource) ? values["status"] === "active" : resource.visible !== "never";
 }
 
 /**

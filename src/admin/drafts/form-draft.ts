@@ -250,7 +250,8 @@ export function createFormDraft(options: FormDraftOptions) {
       writer.note();
       if (!queue.position.isPublishing) queue.note();
     },
-    retry: () => (queue.position.isPublishing ? void publisher.resume() : queue.retry()),
+    retry: publisher.retry,
+    save: publisher.save,
     /** The account's session goes on. */
     onSignedIn() {
       if (state.save.kind === "signedOut") queue.retry();

@@ -62,7 +62,38 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     throw thrown;
   }
 
+  /** After the page was lost during a publication: saves go on as soon as it is known not to have arrived. */
+  async function resume(): Promise<void> {
+    queue.hold();
+    const { draft } = queue.position;
+    const isThere = async (id: number) => (await readDraft(id).catch(() => null)) !== null;
+    if (draft !== null && !(await isThere(draft.id))) return onHeld();
+    await queue.move({ isPublishing: false });
+    queue.release();
+  }
+
+  function retry(): void {
+    if (queue.position.isPublishing) void resume();
+    else queue.retry();
+  }
+
   return {
+    resume,
+    retry,
+    /** Saves the draft at once, for whoever asks for it; what goes wrong is shown and tried again by the queue. */
+    async save(): Promise<"saved" | "unchanged" | "failed"> {
+      const isSaved =
+        !queue.position.isPublishing &&
+        (await queue.flush({ isAsked: true }).then(
+          () => true,
+          () => false,
+        ));
+      if (!isSaved) {
+        retry();
+        return "failed";
+      }
+      return queue.position.draft === null ? "unchanged" : "saved";
+    },
     /** Sends the draft with all that was typed on its way, and nothing after it; false where the server takes none. */
     async sendWhole(send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> {
       queue.hold();
@@ -93,15 +124,6 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
         if (isNotThere(thrown)) return { kind: "noDraft" };
         return takeIn(thrown);
       }
-    },
-    /** After the page was lost during a publication: saves go on as soon as it is known not to have arrived. */
-    async resume(): Promise<void> {
-      queue.hold();
-      const { draft } = queue.position;
-      const isThere = async (id: number) => (await readDraft(id).catch(() => null)) !== null;
-      if (draft !== null && !(await isThere(draft.id))) return onHeld();
-      await queue.move({ isPublishing: false });
-      queue.release();
     },
   };
 }

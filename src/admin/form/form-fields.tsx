@@ -15,6 +15,7 @@ import { writingLayout } from "./form-layout.ts";
 import { StageThread } from "./stage-thread.tsx";
 import type { StagedForm } from "./stage-steps.ts";
 import { FullScreen } from "./full-screen.ts";
+import { useDueFields } from "./use-due-fields.ts";
 import { TextLengthLine } from "./text-length-line.tsx";
 import { WindowNote } from "./window-note.tsx";
 import styles from "./record-form.module.css";
@@ -44,13 +45,17 @@ interface FormFieldsProps {
 /** The inputs of a form: laid out for writing where there is a long text, else one after the other. */
 export function FormFields(props: FormFieldsProps) {
   const { resource, fixed, note } = props;
+  const isDue = useDueFields(resource, props.stage.record);
   const layout = useMemo(() => writingLayout(resource), [resource]);
-  if (layout !== null) return <Writing {...props} layout={layout} />;
+  if (layout !== null) return <Writing {...props} layout={layout} isDue={isDue} />;
   return (
     <div className={styles.formFields}>
-      {Object.entries(resource.fields).map(([name, field]) => (
-        <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
-      ))}
+      {Object.entries(resource.fields).map(
+        ([name, field]) =>
+          isDue(name) && (
+            <FieldItem key={name} {...{ resource, name, field }} fixed={fixed[name]} />
+          ),
+      )}
       {note}
       {props.isNoted && <VersionNote resource={resource} />}
       {props.stage.record !== null && (
@@ -69,7 +74,11 @@ function VersionNote({ resource, place }: { resource: Resource; place?: "rail" }
   );
 }
 
-function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout }) {
+function Writing({
+  layout,
+  isDue,
+  ...props
+}: FormFieldsProps & { layout: WritingLayout; isDue: (name: string) => boolean }) {
   const { resource, fixed, readValues, changes } = props;
   const [isFull, setIsFull] = useState(false);
   const fullScreen = useMemo(
@@ -92,9 +101,10 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
   const items = (names: readonly string[], place: "paper" | "rail") =>
     names.flatMap((name) => {
       const field = resource.fields[name];
-      if (field === undefined) return [];
+      if (field === undefined || !isDue(name)) return [];
       return <FieldItem key={name} {...{ resource, name, field, place }} fixed={fixed[name]} />;
     });
+  const parts = layout.rail.filter(({ names }) => names.some(isDue));
   const headings: Partial<Record<RailPart, string>> = resource.texts.parts;
   return (
     <FullScreen value={fullScreen}>
@@ -121,7 +131,7 @@ function Writing({ layout, ...props }: FormFieldsProps & { layout: WritingLayout
               />
             </Suspense>
           </section>
-          {layout.rail.map(({ part, names }) => (
+          {parts.map(({ part, names }) => (
             <section key={part} data-part={part}>
               {headings[part] !== undefined && <h2>{headings[part]}</h2>}
               {items(names, "rail")}

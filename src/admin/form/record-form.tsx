@@ -97,7 +97,8 @@ export function RecordForm(props: RecordFormProps) {
           {review.notice}
           {discard.shown !== null && !review.isSubmitted && (
             <DraftNotice
-              resource={resource}
+              {...{ resource, readValues }}
+              record={base}
               draft={discard.shown}
               onDiscard={() => void discard.discard()}
               onUndo={discard.undo}
@@ -121,6 +122,7 @@ export function RecordForm(props: RecordFormProps) {
             }
             isAtRisk={open.isJournalBroken && isDirty}
           >
+            {review.followed}
             {!isBarOnTop && bar}
           </FormFoot>
         </Form>

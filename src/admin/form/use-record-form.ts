@@ -96,6 +96,7 @@ export function useRecordForm({ resource, record, title, sources, ...props }: Re
     draft,
     mayBeSent,
     isReady: () => readiness.isReady(base),
+    readValues: values,
     takeValues,
     onStart: startSaving,
     onRefused: refuseReview,
@@ -248,8 +249,15 @@ export function useRecordForm({ resource, record, title, sources, ...props }: Re
     return outcome?.kind === "gone" ? saveAsNew() : save(base);
   }
 
+  async function saveDraft() {
+    const { draft: words } = screenText(resource);
+    const saved = await draft.save();
+    if (saved === "unchanged") props.onReport(words.idle);
+    if (saved === "saved") props.onReport(review.isSeen ? words.keptUnpublished : words.kept);
+  }
+
   function saveInPlace() {
-    if (!review.mayKeep) draft.retry();
+    if (!review.mayKeep) void saveDraft();
     else if (!isSaving) form.validateFields().then(() => void attempt(true), readiness.refuse);
   }
 

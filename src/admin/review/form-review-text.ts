@@ -6,8 +6,8 @@ import { reviewText } from "#admin/review-text.ts";
 import type { Words } from "#admin/screen-text.ts";
 import { ScreenLanguage } from "#admin/screen-text.ts";
 
-const { title, submit, force, cancel, withdraw, notice } = reviewText;
-const indonesian = { title, submit, force, cancel, withdraw, notice };
+const { title, submit, force, cancel, withdraw, notice, remark } = reviewText;
+const indonesian = { title, submit, force, cancel, withdraw, notice, remark };
 
 /** What it says in either language. */
 type FormReviewText = Words<typeof indonesian>;
@@ -51,6 +51,15 @@ const english: FormReviewText = {
       `${name} submitted changes of this record ${moment}, waiting for review.`,
     open: "Review",
     failed: "The reviewer's remarks couldn't be loaded.",
+  },
+  remark: {
+    go: (label: string) => `See it in ${label}`,
+    goOf: (label: string, name: string) => `See it in ${label}: remark by ${name}`,
+    goKey: "F9 goes to this part and back to the remark",
+    about: (name: string, label: string) => `Remark by ${name} on ${label}`,
+    changed: "The quoted passage has changed.",
+    back: "Back to the remark",
+    backKey: "F9 goes back to the remark",
   },
 };
 

@@ -13,6 +13,7 @@ import { Initial } from "#admin/presence/initial.tsx";
 import { reviewText } from "#admin/review-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
+import { useFormReviewText } from "./form-review-text.ts";
 import { hasUnsent, RemarkInput } from "./remark-input.tsx";
 import { selectedPassage } from "./selected-passage.ts";
 import styles from "./review.module.css";
@@ -24,12 +25,16 @@ interface RemarksProps {
   readonly submission: OpenSubmission;
 }
 
-/** Every remark of a submission, each with the field that it is about. */
-export function Remarks({ resource, submission }: RemarksProps) {
+/** Every remark of a submission, each with the way to the field that it is about. */
+export function Remarks({
+  resource,
+  submission,
+  onGo,
+}: RemarksProps & { readonly onGo: (remark: Remark) => void }) {
   return (
     <div className={styles.remarks}>
       {threadsOf(submission).map((remark) => (
-        <Thread key={remark.id} {...{ resource, submission, remark }} isNamed />
+        <Thread key={remark.id} {...{ resource, submission, remark, onGo }} />
       ))}
     </div>
   );
@@ -103,11 +108,11 @@ function labelOf(resource: Resource, field: string | null): string {
 
 interface ThreadProps extends RemarksProps {
   readonly remark: Remark;
-  /** Whether its field is named. */
-  readonly isNamed?: boolean;
+  /** Shows what it is about; absent beside the field itself. */
+  readonly onGo?: (remark: Remark) => void;
 }
 
-function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) {
+function Thread({ resource, submission, remark, onGo }: ThreadProps) {
   const { message } = App.useApp();
   const momentOf = useMomentFormat();
   const [isReplying, setIsReplying] = useState(false);
@@ -148,7 +153,7 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
           </span>
         )}
       </p>
-      {isNamed && <small>{labelOf(resource, field)}</small>}
+      {onGo !== undefined && <WayToField {...{ resource, remark, onGo }} />}
       {remark.quote !== null && <blockquote>{remark.quote}</blockquote>}
       <p className={styles.body}>{remark.body}</p>
       {submission.remarks
@@ -189,6 +194,34 @@ function Thread({ resource, submission, remark, isNamed = false }: ThreadProps) 
         </div>
       )}
     </article>
+  );
+}
+
+/** What a remark is about, which a press shows in the form. */
+function WayToField({
+  resource,
+  remark,
+  onGo,
+}: {
+  resource: Resource;
+  remark: Remark;
+  onGo: (remark: Remark) => void;
+}) {
+  const { remark: said } = useFormReviewText();
+  const label = labelOf(resource, remark.field);
+  if (remark.field === null) return <small>{label}</small>;
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      data-way
+      title={said.goKey}
+      aria-keyshortcuts="F9"
+      aria-label={said.goOf(label, remark.author.name)}
+      onClick={() => onGo(remark)}
+    >
+      {said.go(label)}
+    </button>
   );
 }
 

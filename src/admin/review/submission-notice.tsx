@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Resource } from "#contract/resource.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import type { OpenSubmission } from "#admin/api/review.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { OpenSubmission, Remark } from "#admin/api/review.ts";
 import { reviewQueueQuery, submissionQuery, withdrawSubmission } from "#admin/api/review.ts";
+import { DraftWays } from "#admin/drafts/draft-ways.tsx";
+import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
@@ -16,8 +19,12 @@ import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./review.module.css";
 
 interface SubmissionNoticeProps {
-  readonly resource: Resource;
-  readonly recordId: number | null;
+  readonly resource: ScreenedResource;
+  /** As it is stored; null for a new one. */
+  readonly record: AdminRecord | null;
+  readonly readValues: () => FormValues;
+  /** Shows in the form what a remark is about. */
+  readonly onGo: (remark: Remark) => void;
   /** The id of the form's own draft, where it was submitted. */
   readonly own: number | null;
   readonly isWaiting: boolean;
@@ -30,10 +37,11 @@ type NoticeProps = Omit<SubmissionNoticeProps, "own">;
 export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
   if (own !== null) return <OwnNotice {...props} id={own} />;
   // New records of others are none of this form's.
-  return props.recordId !== null && <OthersNotice {...props} />;
+  const { resource, record } = props;
+  return record !== null && <OthersNotice {...{ resource, record }} />;
 }
 
-function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id: number }) {
+function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & { id: number }) {
   const { title, withdraw: withdrawal, notice: words } = useFormReviewText();
   const { unknown } = useScreenText().absent;
   const queries = useQueryClient();
@@ -47,7 +55,7 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
     try {
       await withdrawSubmission(id);
       void message.success(withdrawal.done);
-      onWithdrawn();
+      props.onWithdrawn();
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
       setIsWithdrawing(false);
@@ -75,14 +83,21 @@ function OwnNotice({ id, resource, isWaiting, onWithdrawn }: NoticeProps & { id:
         title={sentenceOf(data, momentOf, words)}
         description={data.returned === null ? words.typeOn : data.returned.note}
         action={
-          isWaiting && (
-            <Button loading={isWithdrawing} onClick={() => void withdraw()}>
-              {withdrawal.button}
-            </Button>
-          )
+          <div className={styles.ways}>
+            {record !== null && (
+              <DraftWays {...{ resource, record }} readValues={props.readValues} />
+            )}
+            {isWaiting && (
+              <Button loading={isWithdrawing} onClick={() => void withdraw()}>
+                {withdrawal.button}
+              </Button>
+            )}
+          </div>
         }
       />
-      {data.remarks.length > 0 && <Remarks resource={resource} submission={data} />}
+      {data.remarks.length > 0 && (
+        <Remarks resource={resource} submission={data} onGo={props.onGo} />
+      )}
     </section>
   );
 }
@@ -97,12 +112,12 @@ function sentenceOf(
 }
 
 /** Another's submission of the same record that the account may decide about. */
-function OthersNotice({ resource, recordId }: NoticeProps) {
+function OthersNotice({ resource, record }: { resource: ScreenedResource; record: AdminRecord }) {
   const { notice: words } = useFormReviewText();
   const momentOf = useMomentFormat();
   const { data } = useQuery(reviewQueueQuery);
   const waiting = data?.submissions.find(
-    (one) => one.resource === resource.api && one.record_id === recordId && one.may_decide,
+    (one) => one.resource === resource.api && one.record_id === record.id && one.may_decide,
   );
   if (waiting === undefined) return null;
   const moment = momentOf(waiting.submitted_at);
@@ -114,9 +129,12 @@ function OthersNotice({ resource, recordId }: NoticeProps) {
         className={noticeStyles.notice}
         title={words.others(waiting.author.name, moment)}
         action={
-          <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>
-            {words.open}
-          </Link>
+          <div className={styles.ways}>
+            <DraftWays {...{ resource, record }} />
+            <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>
+              {words.open}
+            </Link>
+          </div>
         }
       />
     </div>

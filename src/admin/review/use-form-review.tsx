@@ -1,19 +1,20 @@
 import { Send, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
-import { stageOf } from "#contract/visibility.ts";
+import { isPublic, stageOf } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { writingLayout } from "#admin/form/form-layout.ts";
 import { useSubmitShortcut } from "#admin/form/form-keys.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import { SendButton } from "#admin/form/send-button.tsx";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import formStyles from "#admin/form/record-form.module.css";
 import { formReviewText } from "./form-review-text.ts";
@@ -22,10 +23,11 @@ import type { FormReview } from "./review-rules.ts";
 import { formReview } from "./review-rules.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 import { sendForReview } from "./send-for-review.ts";
+import { useRemarkWays } from "./use-remark-ways.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 
 interface ReviewedForm {
-  readonly resource: Resource;
+  readonly resource: ScreenedResource;
   readonly record: AdminRecord | null;
   readonly sources: DraftSources;
   readonly draft: FormDraft;
@@ -33,6 +35,7 @@ interface ReviewedForm {
   readonly mayBeSent: () => boolean;
   /** Whether what the form holds can be sent; says what can't. */
   readonly isReady: () => Promise<boolean>;
+  readonly readValues: () => FormValues;
   readonly takeValues: (values: FormValues) => void;
   readonly onStart: () => void;
   /** Nothing came of it. */
@@ -44,6 +47,8 @@ interface ReviewedForm {
 interface ReviewParts extends FormReview {
   /** Whether the form saves what visitors don't see yet, and stays. */
   readonly mayKeep: boolean;
+  /** Whether visitors see the record, now or once it is due. */
+  readonly isSeen: boolean;
   /** Whether its button saves at least the draft. */
   readonly savesDraft: boolean;
   readonly stage: Pick<StagedForm, "review" | "isReviewRequired">;
@@ -55,6 +60,8 @@ interface ReviewParts extends FormReview {
   readonly submit: () => void;
   /** How far the submission is, above the form. */
   readonly notice: ReactNode;
+  /** The remark that its author is following through the form. */
+  readonly followed: ReactNode;
   /** Further buttons in its foot. */
   readonly buttons: ReactNode;
   readonly dialog: ReactNode;
@@ -73,7 +80,9 @@ export function useFormReview({
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
+  const ways = useRemarkWays(resource);
   const isWaiting = stage === "waiting";
+  const isSeen = record !== null && isPublic(resource, record);
   const now = {
     seconds: useMinuteSeconds(),
     inactive: useInactiveReferences([resource]).of(resource),
@@ -106,8 +115,14 @@ export function useFormReview({
   const submitLabel = stage === "returned" ? words.submit.again : words.submit.button;
   return {
     ...rules,
-    // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see.
-    mayKeep: rules.maySave && stage === "draft" && (!rules.isRequired || hasStatus(resource)),
+    // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see. In a form for
+    // writing saving never touches what they do see: the draft is saved, and the main button publishes it.
+    mayKeep:
+      rules.maySave &&
+      stage === "draft" &&
+      (!rules.isRequired || hasStatus(resource)) &&
+      !(isSeen && writingLayout(resource) !== null),
+    isSeen,
     savesDraft: stage === "returned",
     stage: { review: stage, isReviewRequired: rules.isRequired },
     isSubmitted: stage !== "draft",
@@ -118,13 +133,15 @@ export function useFormReview({
     submit: () => void ask("submit"),
     notice: rules.isOffered && (
       <SubmissionNotice
-        resource={resource}
-        recordId={record?.id ?? null}
+        {...{ resource, record }}
+        readValues={form.readValues}
+        onGo={ways.go}
         own={own === null || stage === "draft" ? null : own.id}
         isWaiting={isWaiting}
         onWithdrawn={() => setStage("draft")}
       />
     ),
+    followed: ways.followed,
     buttons: !isWaiting && (
       <>
         {rules.mayForce && (

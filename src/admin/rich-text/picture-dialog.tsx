@@ -31,15 +31,19 @@ interface FormValues extends Omit<PictureValue, "size"> {
 
 /** Prepares the chosen file; null while that takes its time, and where none was chosen. */
 function usePrepared(file: File | null): PreparedPicture | null {
+  const { picture } = useEditorText();
+  const { upload } = useScreenText();
   const [prepared, setPrepared] = useState<PreparedPicture | null>(null);
   useEffect(() => {
     if (file === null) return;
     let isCurrent = true;
-    void preparePicture(file).then((outcome) => isCurrent && setPrepared(outcome));
+    void preparePicture(file, { ...picture, ...upload }).then(
+      (outcome) => isCurrent && setPrepared(outcome),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [file]);
+  }, [file, picture, upload]);
   return prepared;
 }
 

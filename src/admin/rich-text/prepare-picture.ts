@@ -24,20 +24,31 @@ export function isPicture(file: File): boolean {
   return file.type.startsWith("image/") || isHeic(file);
 }
 
+/** What is said of pictures that can't be stored, in the language of the screen. */
+interface PictureProblems {
+  readonly wrongType: string;
+  readonly heicUnreadable: string;
+  readonly unreadable: string;
+  readonly shrinkTooLarge: string;
+}
+
 /** Prepares it. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+export async function preparePicture(
+  file: File,
+  words: PictureProblems = { ...text.picture, ...text.upload },
+): Promise<PreparedPicture> {
   const isSmall = file.size < maxUploadBytes;
   const isStorable = file.type === "image/jpeg" || file.type === "image/gif";
   if (isStorable && isSmall) return { kind: "ready", file, isConverted: false };
   // Drawn, an animation would stand still.
   if (file.type === "image/gif") return refused(uploadMessages.tooLarge);
-  if (!isHeic(file) && !drawable.test(file.type)) return refused(text.picture.wrongType);
+  if (!isHeic(file) && !drawable.test(file.type)) return refused(words.wrongType);
   try {
     const jpeg = await shrinkPhoto(file);
-    if (jpeg === null) return refused(text.upload.shrinkTooLarge);
+    if (jpeg === null) return refused(words.shrinkTooLarge);
     return { kind: "ready", file: jpeg, isConverted: true };
   } catch {
-    return refused(isHeic(file) ? text.picture.heicUnreadable : text.upload.unreadable);
+    return refused(isHeic(file) ? words.heicUnreadable : words.unreadable);
   }
 }
 

@@ -40,11 +40,10 @@ export const missingAlt: Check = {
 /** A picture beside the text without the words that its resource has for it. */
 export const undescribedPicture: Check = {
   name: "field-alt",
-  weight: "should",
+  weight: "must",
   found: () => "Gambar tanpa teks alternatif",
   subject: "Teks alternatif gambar utama",
-  advice:
-    "Tulis apa yang terlihat pada gambar. Kosong berarti hiasan, dan pembaca layar melewatinya.",
+  advice: "Tulis apa yang terlihat pada gambar: pembaca layar membacakannya.",
   examples: [
     { html: "", values: { image: "/media/a.jpg" }, finds: ["Gambar"], shown: "(kosong)" },
     {

@@ -126,21 +126,25 @@ export const article = defineResource({
       text("Catatan perubahan", {
         isMultiline: true,
         isDated: true,
+        isForPublished: true,
         help: "Tampil di bawah judul berita. Perbaikan ejaan tidak perlu dicatat.",
       }),
     ),
     successor_url: optional(
       url("Digantikan oleh", {
+        isForPublished: true,
         help: "Alamat berita atau halaman yang menggantikan isi berita ini.",
       }),
     ),
     successor_title: optional(
       text("Nama pengganti", {
+        isForPublished: true,
         help: "Teks tautannya. Untuk berita di situs ini judulnya dipakai bila kosong.",
       }),
     ),
     successor_note: optional(
       text("Keterangan pengganti", {
+        isForPublished: true,
         help: "Satu kalimat, misalnya: Juknis BOSP 2025 berlaku menggantikan aturan ini.",
       }),
     ),
@@ -152,18 +156,23 @@ export const article = defineResource({
           { value: "valid", label: "Masih berlaku, ada yang lebih baru" },
         ],
         {
+          isForPublished: true,
           help: "Kosong berarti digantikan. Yang masih berlaku baru menyebut penggantinya setelah lebih dari setahun.",
         },
       ),
     ),
     withdrawn_at: optional(
       timestamp("Ditarik sejak", {
+        isForPublished: true,
         help: "Berita tetap dapat dibuka dengan keterangan ditarik, tetapi tidak lagi tampil di daftar, pencarian, dan mesin pencari.",
         presets: { kind: "start" },
       }),
     ),
     withdrawal_reason: optional(
-      text("Alasan penarikan", { help: "Tampil di atas berita, tanpa titik di akhir." }),
+      text("Alasan penarikan", {
+        isForPublished: true,
+        help: "Tampil di atas berita, tanpa titik di akhir.",
+      }),
     ),
   },
   rules: [

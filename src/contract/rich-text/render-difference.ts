@@ -28,8 +28,10 @@ export function renderDifference(changes: readonly BlockChange[], words: Differe
     const name = fate === "added" ? "ins" : "del";
     return `<${name}><span class="change-word">${escaped(words[fate])} </span>${html}</${name}>`;
   };
+  const markLine = (fate: Fate, html: string) => (html.trim() === "" ? html : mark(fate, html));
   const renderBlock = (block: Block, fate: Fate): string => {
-    if (block.kind === "line") return mark(fate, safeLine(block.tokens));
+    // Blanks between blocks are nothing to see, and a list holds no marks.
+    if (block.kind === "line") return markLine(fate, safeLine(block.tokens));
     const tag = safeTag(block.tag, fate);
     const content = block.content.map((inner) => renderBlock(inner, fate)).join("");
     return endTag(block.tag) === "" ? mark(fate, tag) : wrapped(tag, content);

@@ -70,7 +70,16 @@ test("an article that isn't saved has no id in its address", async () => {
   const values = { title: "Belum disimpan", category_id: desk.categoryId };
   const response = await render({ resource: "article", record_id: null, values }, admin);
   expect(response.json().data["path"]).toBe("/info-berita/…/detail");
-  expect(response.text).not.toContain(`/${maxInteger}/`);
+  // Nor in those by which it is shared: they wait until there is something to share.
+  expect(response.text).not.toContain(String(maxInteger));
+  const html = String(response.json().data["html"]);
+  const shareBar = /<div [^>]*inert=""[^>]*><b>Bagikan/u;
+  expect(html).toMatch(shareBar);
+  expect(html).toMatch(/https:\/\/wa\.me\/[^"]*%2F%E2%80%A6%2Fdetail"/u);
+  const id = await desk.create({ title: "Sudah disimpan" });
+  const stored = await htmlOf({ resource: "article", record_id: id, values: {} });
+  expect(stored).toContain("<b>Bagikan");
+  expect(stored).not.toMatch(shareBar);
 });
 
 describe("a preview of a stored article", () => {

@@ -43,13 +43,17 @@ export async function renderPreview(
   const context = {
     ...(await loadPageContext(reader, path)),
     isSharedPreview: isShared,
+    isUnsaved: id === idOfNew,
     hasLinkedStyles: true,
   };
   const html = await renderers.renderPage(found, context);
   return { html: withoutIdOfNew(html), path: withoutIdOfNew(path) };
 }
 
-/** Addresses as they are before the first save: with an ellipsis where the id will be. */
+/** Addresses as they are before the first save: with an ellipsis where the id will be, also within others' addresses. */
 function withoutIdOfNew(text: string): string {
-  return text.replaceAll(`/${idOfNew}/`, "/…/");
+  const [slash, ellipsis] = ["/", "…"].map(encodeURIComponent);
+  return text
+    .replaceAll(`/${idOfNew}/`, "/…/")
+    .replaceAll(`${slash}${idOfNew}${slash}`, `${slash}${ellipsis}${slash}`);
 }

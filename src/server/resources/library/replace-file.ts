@@ -7,8 +7,8 @@ import { libraryMessages } from "#contract/media-library.ts";
 import { resourceByApi, resources } from "#contract/registry.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
-import { isPublished } from "../../cache/cache-tags.ts";
 import { mediaUse } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, problem, refused } from "../../http/problem.ts";
@@ -63,7 +63,7 @@ export async function recordsWith(
         fields: uses
           .filter(({ id }) => id === columns.id)
           .map(({ field }) => resource.fields[field]?.label ?? field),
-        is_public: resource.visible !== "never" && isPublished(resource, stored),
+        is_public: isPublic(resource, stored),
         refusal: refusal?.message ?? null,
       });
     }

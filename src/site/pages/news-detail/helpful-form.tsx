@@ -27,9 +27,24 @@ function Thanks({ answered }: { answered: HelpfulAnswer }) {
 }
 
 /** Asks whether the page helped; the answer leads back to it, where thanks stand in place of the question. */
-export function HelpfulForm({ id, answered }: { id: number; answered: HelpfulAnswer | null }) {
+export function HelpfulForm({
+  id,
+  answered,
+  isInert,
+}: {
+  id: number;
+  answered: HelpfulAnswer | null;
+  /** While there is no page that could have helped. */
+  isInert: boolean;
+}) {
   return (
-    <section className={styles.helpful} id={answerPlace} tabIndex={-1} aria-label={text.question}>
+    <section
+      className={styles.helpful}
+      id={answerPlace}
+      tabIndex={-1}
+      aria-label={text.question}
+      inert={isInert}
+    >
       {answered === null ? (
         <form method="post" action={`/info-berita/${id}/jawaban`}>
           <b>{text.question}</b>

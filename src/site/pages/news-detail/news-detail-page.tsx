@@ -72,15 +72,21 @@ function Attachments({ items }: { items: NewsDetailProps["article"]["attachments
   );
 }
 
+/** Where the article is found, or will be. */
+interface ArticlePlace {
+  readonly origin: string;
+  readonly isUnsaved: boolean;
+}
+
 function Article({
   props: { article, preview, answered },
   contentHtml,
   origin,
-}: {
+  isUnsaved,
+}: ArticlePlace & {
   props: NewsDetailProps;
   /** With ids at its headings. */
   contentHtml: string;
-  origin: string;
 }) {
   const address = origin + articleUrl(article);
   const shownHtml = explainTerms(wrapTables(contentHtml, text.table), article.terms);
@@ -125,8 +131,12 @@ function Article({
         }}
       />
       <Attachments items={article.attachments} />
-      {!article.withdrawn && <ShareBar address={address} title={article.title} />}
-      {!article.withdrawn && !preview && <HelpfulForm id={article.id} answered={answered} />}
+      {!article.withdrawn && (
+        <ShareBar address={address} title={article.title} isInert={isUnsaved} />
+      )}
+      {!article.withdrawn && !preview && (
+        <HelpfulForm id={article.id} answered={answered} isInert={isUnsaved} />
+      )}
       {article.nextStep && <NextStep step={article.nextStep} />}
       <p className={`print-only ${styles.pageAddress}`}>
         {text.source} {address}
@@ -135,13 +145,13 @@ function Article({
   );
 }
 
-function Columns({ props, origin }: { props: NewsDetailProps; origin: string }) {
+function Columns({ props, ...place }: ArticlePlace & { props: NewsDetailProps }) {
   const { html, parts } = identifyHeadings(props.article.contentHtml);
   const isBeside = hasContents(parts);
   return (
     <div className={isBeside ? `${styles.articlePage} ${styles.withContents}` : styles.articlePage}>
       {isBeside && <ArticleContents parts={parts} />}
-      <Article props={props} contentHtml={html} origin={origin} />
+      <Article props={props} contentHtml={html} {...place} />
       <Related items={props.related} />
     </div>
   );
@@ -173,7 +183,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
-      <Columns props={props} origin={context.publicOrigin} />
+      <Columns props={props} origin={context.publicOrigin} isUnsaved={context.isUnsaved === true} />
     </div>
   ),
 };

@@ -15,9 +15,18 @@ function whatsAppUrl(message: string): string {
 }
 
 /** Share by WhatsApp, Facebook, Twitter and copied link, and print; a phone offers its own apps too. */
-export function ShareBar({ address, title }: { address: string; title: string }) {
+export function ShareBar({
+  address,
+  title,
+  isInert,
+}: {
+  address: string;
+  title: string;
+  /** While there is nothing under the address. */
+  isInert: boolean;
+}) {
   return (
-    <div className={styles.share}>
+    <div className={styles.share} inert={isInert}>
       <b>{text.share}</b>
       <a
         className={styles.first}

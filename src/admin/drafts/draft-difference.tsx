@@ -1,0 +1,68 @@
+import { Button } from "antd";
+import { useMemo } from "react";
+import { fieldsOfKind } from "#contract/resource.ts";
+import { difference } from "#contract/revisions/difference.ts";
+import type { Values } from "#contract/revisions/values.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { beginningValues } from "#admin/field-input/form-value.ts";
+import { ChangeList } from "#admin/history/change-list.tsx";
+import { Dialog } from "#admin/layout/dialog.tsx";
+import { valuesOfForm } from "#admin/merge/open-conflict.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { useScreenText } from "#admin/screen-text.ts";
+import { withoutLayout } from "./without-layout.ts";
+import markStyles from "#admin/history/marks.module.css";
+import styles from "./draft-notice.module.css";
+
+/** What a form holds, and what is stored. */
+export interface DraftDifferenceProps {
+  readonly resource: ScreenedResource;
+  readonly record: AdminRecord;
+  readonly isLive: boolean;
+  readonly values: FormValues;
+  readonly onClose: () => void;
+}
+
+function comparedValues(resource: ScreenedResource, values: FormValues): Values {
+  const texts = fieldsOfKind(resource, "richText").flatMap(([name]) => {
+    const html = values[name];
+    return typeof html === "string" ? [[name, withoutLayout(html)]] : [];
+  });
+  return valuesOfForm(resource, { ...values, ...Object.fromEntries(texts) });
+}
+
+/** What a draft changes, field by field, as the history shows it. */
+export function DraftDifference({
+  resource,
+  record,
+  isLive,
+  values,
+  onClose,
+}: DraftDifferenceProps) {
+  const { draft: words } = useScreenText();
+  const after = useMemo(() => comparedValues(resource, values), [resource, values]);
+  const fields = useMemo(
+    () => difference(resource, comparedValues(resource, beginningValues(resource, record)), after),
+    [resource, record, after],
+  );
+  return (
+    <Dialog
+      open
+      width={960}
+      title={isLive ? words.differenceFromLive : words.differenceFromStored}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {/* What the history says is Indonesian, on English forms too. */}
+      <div className={`${markStyles.marks} ${styles.difference}`} lang="id">
+        <ChangeList
+          {...{ resource, fields }}
+          isWhole={false}
+          values={after}
+          same={words.noDifference}
+        />
+      </div>
+    </Dialog>
+  );
+}
