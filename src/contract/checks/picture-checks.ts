@@ -40,10 +40,11 @@ export const missingAlt: Check = {
 /** A picture beside the text without the words that its resource has for it. */
 export const undescribedPicture: Check = {
   name: "field-alt",
-  weight: "must",
+  weight: "should",
   found: () => "Gambar tanpa teks alternatif",
   subject: "Teks alternatif gambar utama",
-  advice: "Tulis apa yang terlihat pada gambar: pembaca layar membacakannya.",
+  advice:
+    "Tulis apa yang terlihat pada gambar. Kosong berarti hiasan, dan pembaca layar melewatinya.",
   examples: [
     { html: "", values: { image: "/media/a.jpg" }, finds: ["Gambar"], shown: "(kosong)" },
     {
