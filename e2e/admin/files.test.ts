@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { isSaved } from "./draft-forms.ts";
 import { createActiveArticle, fillForm } from "./fill-form.ts";
@@ -336,6 +336,7 @@ test("a video is put behind a picture by keyboard, changed, and plays in a dialo
   await isSaved(page);
   await page.reload();
   await content(page).getByText("Lima langkah").waitFor();
+  await page.setViewportSize(laptop);
   await createActiveArticle(page);
 
   const { rows } = await portal().database.query<{ id: number; content: string }>(
