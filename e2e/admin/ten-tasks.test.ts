@@ -79,7 +79,7 @@ async function openArticle(hands: Hands, way: Way, words: string): Promise<void>
 
 async function beginArticle(hands: Hands, title: string): Promise<void> {
   const { page } = hands;
-  await hands.press(page.getByRole("link", { name: "Tulis berita" }));
+  await hands.press(page.getByRole("link", { name: "Tulis berita" }).first());
   const titleField = field(hands, "Judul");
   // It has the cursor; whether a phone shows its keys for that is the phone's choice.
   await titleField.and(page.locator(":focus")).waitFor();

@@ -43,7 +43,7 @@ const labelWidth = 220;
 /** Room for a number of three signs, and what each sign more takes. */
 const numberWidth = { wide: 44, sign: 9 } as const;
 /** For two buttons, or for one with a menu. */
-const actionsWidth = { wide: 100, narrow: 60 } as const;
+const actionsWidth = { wide: 100, narrow: 76 } as const;
 const reorderWidth = 104;
 /** Of the column to choose rows by: as wide as a finger. */
 export const choiceWidth = 48;
