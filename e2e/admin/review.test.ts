@@ -178,6 +178,12 @@ test("a change of a live article is compared, and approved by keyboard in the st
   await expectAccessibleOnPhoneToo(admin);
   await openFromQueue(writer, "Buka", "Tayang dengan judul baru");
   await expect.poll(() => titleInput.inputValue()).toBe("Tayang dengan judul baru");
+  await button(writer, "Lihat perbedaannya").click();
+  const difference = writer.getByRole("dialog", { name: "Perbedaan dengan yang tayang" });
+  await difference.getByRole("group", { name: "Judul" }).waitFor();
+  // The status, which a writer can't set, is no change of theirs.
+  expect(await difference.getByRole("group").count()).toBe(1);
+  await writer.keyboard.press("Escape");
   await titleInput.fill("Tayang dengan judul terakhir");
   const draft = new URL(admin.url()).pathname.split("/").at(-1);
   const versionNow = async () => (await callApi(writer, "GET", `drafts/${draft}`)).version;

@@ -9,7 +9,9 @@ import { beginningValues } from "#admin/field-input/form-value.ts";
 import { ChangeList } from "#admin/history/change-list.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { valuesOfForm } from "#admin/merge/open-conflict.ts";
+import { fixedFields } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { useScreenAccount } from "#admin/session/use-account.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { withoutLayout } from "./without-layout.ts";
 import markStyles from "#admin/history/marks.module.css";
@@ -42,9 +44,16 @@ export function DraftDifference({
 }: DraftDifferenceProps) {
   const { draft: words } = useScreenText();
   const after = useMemo(() => comparedValues(resource, values), [resource, values]);
+  const stored = useMemo(() => beginningValues(resource, record), [resource, record]);
+  const account = useScreenAccount();
+  // What the account can't set isn't its change: a writer's form holds a status that no approval takes.
+  const unset = useMemo(() => {
+    const names = Object.keys(fixedFields(resource, record, account));
+    return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  }, [resource, record, account, values]);
   const fields = useMemo(
-    () => difference(resource, comparedValues(resource, beginningValues(resource, record)), after),
-    [resource, record, after],
+    () => difference(resource, comparedValues(resource, { ...stored, ...unset }), after),
+    [resource, stored, unset, after],
   );
   return (
     <Dialog
