@@ -20,6 +20,7 @@ import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
+import { SampleMark } from "#admin/sample/sample-mark.tsx";
 import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 import labelStyles from "./row-label.module.css";
@@ -113,6 +114,7 @@ function Identity({
   return (
     <div className={isBelow ? styles.rowBelow : undefined}>
       <Label resource={resource} record={record} />
+      <SampleMark resource={resource} id={record.id} />
       <RowPresence resource={resource} id={record.id} />
       {layout.folded.length > 0 && (
         <FoldedFields resource={resource} fields={layout.folded} record={record} />
