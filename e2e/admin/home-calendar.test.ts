@@ -55,6 +55,34 @@ test("figures whose date to be checked again has passed stand on the home screen
   expect(await overdue.getByText("produk tersedia").count()).toBe(0);
 });
 
+test("made-up content is named on the home screen, in its lists and forms, until it is changed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  const made = page.getByRole("region", { name: "Isi contoh" });
+  const testimonials = made.getByRole("listitem").filter({ hasText: "Testimoni" });
+  await testimonials.getByText("12 data contoh").waitFor();
+  await made.getByText("Angka terjual dan tanggal di halaman situs").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await made.getByRole("link", { name: "Buka daftar Testimoni" }).click();
+  const row = page.getByRole("row").filter({ hasText: "berkeliling toko" });
+  await row.getByText("Contoh", { exact: true }).waitFor();
+  await row.locator("[data-row-label]").click();
+  const note = page.getByRole("note").filter({ hasText: "Isi contoh bawaan portal." });
+  await note.waitFor();
+  await page.getByRole("textbox", { name: "Testimoni" }).fill("Belanja kami tercatat rapi.");
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  const changed = page.getByRole("row").filter({ hasText: "tercatat rapi" });
+  await changed.waitFor();
+  await expect.poll(() => changed.getByText("Contoh", { exact: true }).count()).toBe(0);
+  await page.goto("/dashboard");
+  await testimonials.getByText("11 data contoh").waitFor();
+
+  const writer = await signedInPage(browser, "Penulis");
+  await writer.goto("/dashboard");
+  await writer.getByRole("region", { name: "Pekerjaan saya" }).waitFor();
+  expect(await writer.getByRole("region", { name: "Isi contoh" }).count()).toBe(0);
+});
+
 test("what ends soon is shown for seven days longer with a press, and as before with another, by who may change it", async () => {
   const page = await signedInPage(browser, "Editor");
   const end = noon() + 3 * day + 3_600;

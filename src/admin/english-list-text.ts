@@ -49,6 +49,10 @@ export const englishListText = {
     loading: "Loading…",
   },
 
+  sample: {
+    tag: "Sample",
+    form: "Sample content that came with the portal. Visitors take it for real. This note goes away once you have changed it.",
+  },
   undo: {
     region: "Last change",
     action: "Undo",

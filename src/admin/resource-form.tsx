@@ -24,6 +24,7 @@ import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { ScreenLanguage } from "./screen-text.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
+import { SampleNote } from "./sample/sample-mark.tsx";
 import { mayOpenForm } from "./review/review-rules.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
@@ -205,6 +206,7 @@ function FormScreen({
       actions={isMerging ? undefined : actions}
     >
       {children}
+      {stored !== null && !isMerging && <SampleNote resource={resource} id={stored.id} />}
       <RecordForm
         resource={resource}
         record={record}

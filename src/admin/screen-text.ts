@@ -5,6 +5,7 @@ import { englishListText } from "./english-list-text.ts";
 import { englishText } from "./english-text.ts";
 import { listTools } from "./list-tools-text.ts";
 import { mediaText } from "./media-text.ts";
+import { sampleText } from "./sample-text.ts";
 import { text } from "./text.ts";
 
 /** The shape of a table of sentences, whatever they say. */
@@ -36,6 +37,7 @@ const indonesian = {
   },
   presence: { ...presence, other: merge.otherUser },
   tools: listTools,
+  sample: sampleText.mark,
 };
 
 const english = { ...englishText, ...englishListText };

@@ -32,6 +32,7 @@ import { registerDocumentUpload } from "./resources/routes/document-upload-route
 import { registerLibraryRoutes } from "./resources/routes/library-routes.ts";
 import { registerMediaUpload } from "./resources/routes/media-upload-route.ts";
 import { registerPublicRoutes } from "./resources/routes/public-routes.ts";
+import { registerSampleRoute } from "./sample/sample-routes.ts";
 import type { Services } from "./services.ts";
 import { registerStatisticsRoutes } from "./tracker/statistics-routes.ts";
 import { registerLinkRoutes } from "./links/link-routes.ts";
@@ -73,6 +74,7 @@ export async function registerApi(
   registerAuditRoutes(api, services);
   registerFeedbackRoutes(api, services);
   registerRepairsRoute(api, services);
+  registerSampleRoute(api, services);
   registerLinkRoutes(api, services);
   registerStatisticsRoutes(api, services);
   registerTrashRoutes(api, services);

@@ -12,6 +12,8 @@ export const maxRows = 5;
 /** Rows under one name, their count beside it; left out while there is nothing in it. */
 export function WorkGroup(props: {
   title: string;
+  /** Below the title. */
+  note?: string;
   total: number;
   /** Rows that are seen at first; all where it isn't said. */
   most?: number;
@@ -31,6 +33,7 @@ export function WorkGroup(props: {
       <h3>
         <b>{formatCount(props.total)}</b> <span>{props.title}</span>
       </h3>
+      {props.note !== undefined && <p className={styles.groupNote}>{props.note}</p>}
       <ul>{shown}</ul>
       {others > 0 && (
         <p>

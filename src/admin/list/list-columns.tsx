@@ -21,6 +21,7 @@ import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
 import { useLeftList } from "./return-to-list.ts";
+import { SampleMark } from "#admin/sample/sample-mark.tsx";
 import { rowNotes } from "./row-notes.tsx";
 import { RowActions, recordLabel } from "./row-actions.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -135,6 +136,7 @@ function Identity({
         </span>
       )}
       <Label resource={resource} record={record} />
+      <SampleMark resource={resource} id={record.id} />
       <RowPresence resource={resource} id={record.id} />
       {layout.folded.length > 0 && (
         <Facts resource={resource} fields={layout.folded} record={record} />

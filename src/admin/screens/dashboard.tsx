@@ -19,6 +19,7 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
+import { SampleContent } from "#admin/sample/sample-content.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text.ts";
 import { ArticleAnswers } from "./article-answers.tsx";
@@ -54,6 +55,7 @@ export function Dashboard() {
         <div className={homeStyles.column}>
           <MyWork />
           <ToCheckAgain />
+          <SampleContent />
           {grantFor(role.name, "content").create && (
             <div className={homeStyles.pair}>
               <Repairs />

@@ -102,7 +102,7 @@ test("a partner's phase changes on every page that shows it, by the clock", asyn
     "SIPLah Pasar Rakyat berhenti menerima pesanan mulai 1 Maret 2026.",
   );
   const shortNotice = async () =>
-    /<p hidden="" data-phone="true">(.*?)<\/p>/s
+    /<p hidden="" data-phone="true"[^>]*>(.*?)<\/p>/s
       .exec(await textOf("/"))?.[1]
       ?.replaceAll(/<[^>]*>/g, "");
   expect(await shortNotice()).toBe(

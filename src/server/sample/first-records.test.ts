@@ -89,6 +89,8 @@ test("a portal without samples begins with what is known of the programme, and n
     regulation: 11,
     testimonial: 0,
   });
+  const sample = await editor.get("/api/dashboard/sample-content");
+  expect(sample.json().data).toStrictEqual({ records: [], shows_figures: false });
   const learn = await textOf("/pelajari");
   expect(learn).toContain("Permendikbudristek 18/2022");
   expect(learn).toContain("26 Agustus 2021");

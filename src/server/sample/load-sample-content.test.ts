@@ -180,6 +180,45 @@ describe("the sample content", () => {
     expect(await held("/info-berita?page=2")).toContain("18 Tahun 2022");
   });
 
+  test("is named to those who may change it as long as what is made up is unchanged", async () => {
+    const editor = await portal.as("Editor");
+    const totals = async () => {
+      const { data } = (await editor.get("/api/dashboard/sample-content")).json();
+      const records = data["records"] as { resource: string; ids: number[] }[];
+      return Object.fromEntries(records.map(({ resource, ids }) => [resource, ids.length]));
+    };
+    const stored = {
+      article: 24,
+      agenda: 3,
+      notice: 1,
+      testimonial: 12,
+      slideshow: 1,
+      video: 3,
+    };
+    expect(await totals()).toStrictEqual(stored);
+    const url = "/api/dashboard/testimonial";
+    const [first, second, ...others] = (await editor.get(`${url}?limit=100`)).list<{
+      id: number;
+      version: number;
+      quote: string;
+    }>().data;
+    if (!first || !second) throw new Error("There are no testimonials.");
+    // Another place in the list is no other content.
+    const order = [second, first, ...others].map(({ id, version }) => ({ id, version }));
+    const ordered = await editor.put(`${url}/order`, { records: order });
+    expect(ordered.status, ordered.text).toBe(200);
+    expect(await totals()).toStrictEqual(stored);
+    const { version } = (await editor.get(`${url}/${first.id}`)).json().data;
+    const changed = await editor.patch(`${url}/${first.id}`, { quote: "Sungguhan.", version });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await editor.delete(`${url}/${second.id}`)).status).toBe(200);
+    const own = { quote: "Sungguhan juga.", source: "Guru, Bali", page: "home", status: "active" };
+    expect((await editor.post(url, own)).status).toBe(201);
+    expect(await totals()).toStrictEqual({ ...stored, testimonial: 10 });
+    const writer = await portal.as("Penulis");
+    expect((await writer.get("/api/dashboard/sample-content")).status).toBe(403);
+  });
+
   test("loaded again changes nothing", async () => {
     const before = await counts();
     expect(await loadSampleContent(portal.database)).toBe(false);

@@ -168,6 +168,10 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
     "GET /api/dashboard/repairs",
     { needs: "session", allows: (role) => grantFor(role, "content").create },
   ],
+  [
+    "GET /api/dashboard/sample-content",
+    { needs: "session", allows: (role) => grantFor(role, "content").update === "all" },
+  ],
   ["GET /api/dashboard/search-gaps", inArea("content", ({ create }) => create)],
   ...["", "/:hash"].map((path): [string, RouteRule] => [
     `GET /api/dashboard/media${path}`,

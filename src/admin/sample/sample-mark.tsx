@@ -1,0 +1,31 @@
+import { FlaskConical } from "lucide-react";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenText } from "#admin/screen-text.ts";
+import styles from "./sample-mark.module.css";
+import { useIsSample } from "./use-samples.ts";
+
+interface SampleMarkProps {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+}
+
+/** Says in a list that a record is made up. */
+export function SampleMark({ resource, id }: SampleMarkProps) {
+  if (!useIsSample(resource, id)) return null;
+  return (
+    <div>
+      <span className={styles.mark}>{screenText(resource).sample.tag}</span>
+    </div>
+  );
+}
+
+/** The same above a form, with what follows from it. */
+export function SampleNote({ resource, id }: SampleMarkProps) {
+  if (!useIsSample(resource, id)) return null;
+  return (
+    <p className={styles.note} role="note">
+      <FlaskConical size={18} strokeWidth={1.75} aria-hidden />
+      {screenText(resource).sample.form}
+    </p>
+  );
+}
