@@ -17,6 +17,7 @@ import { useLeftList } from "./return-to-list.ts";
 import styles from "./row-actions.module.css";
 
 type Items = NonNullable<MenuProps["items"]>;
+type Chosen = Parameters<NonNullable<MenuProps["onClick"]>>[0];
 
 interface RowMenuProps {
   readonly resource: ScreenedResource;
@@ -64,7 +65,11 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
                 {mayRemove.kind === "disabled" && <small>{mayRemove.reason}</small>}
               </>
             ),
-            onClick: () => setIsAsking(true),
+            onClick: ({ domEvent }: Chosen) => {
+              // The focus goes back to the button, which the same press of Enter would click: it would end the question.
+              domEvent.preventDefault();
+              setIsAsking(true);
+            },
           },
         ]),
   ];
