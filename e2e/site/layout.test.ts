@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
+import { spaceText } from "./overflow.ts";
 
 const browser = testBrowser();
 
@@ -84,6 +85,32 @@ test.each([768, 1280])(
     expect(asDescribed.equals(await words.screenshot())).toBe(true);
   },
 );
+
+test("no amount of a result and no word of the register is torn, with spaced letters either", async () => {
+  const page = await browser.newPage();
+  const linesOf = (cells: Locator) =>
+    cells.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        range.selectNodeContents(text ?? element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      }),
+    );
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/kunjungi");
+  const guides = page.locator("[data-partner-link=guide] > span").filter({ visible: true });
+  expect(new Set(await linesOf(guides))).toStrictEqual(new Set([1]));
+  await page.goto("/alat?harga=10.000.000&ppn=belum&jenis=umum&masa=2025");
+  const amounts = page.locator("dl > div > dd").filter({ hasText: "Rp" });
+  expect(await amounts.count()).toBeGreaterThan(4);
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(new Set(await linesOf(amounts)), `${width} px`).toStrictEqual(new Set([1]));
+    await spaceText(page);
+    expect(new Set(await linesOf(amounts)), `${width} px`).toStrictEqual(new Set([1]));
+  }
+});
 
 test("a picture that is too high for the window keeps its proportions in an article", async () => {
   const page = await opened("/info-berita/2/detail", 1280);
