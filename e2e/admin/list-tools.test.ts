@@ -107,7 +107,7 @@ test("rows of a phone are compact, with what can be done with them in one menu",
     const rows = page.locator("tbody tr[data-row-key]");
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
     const [middle = 0] = heights.toSorted((one, other) => one - other).slice(heights.length / 2);
-    expect(middle, path).toBeLessThanOrEqual(160);
+    expect(middle, path).toBeLessThanOrEqual(180);
     const buttons = rows.first().getByRole("button");
     expect(await buttons.count(), path).toBe(1);
     const { width = 0, height = 0 } = (await buttons.boundingBox()) ?? {};

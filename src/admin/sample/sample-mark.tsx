@@ -9,13 +9,14 @@ interface SampleMarkProps {
   readonly id: number;
 }
 
-/** Says in a list that a record is made up. */
+/** Says in a list that a record is made up, after its name. */
 export function SampleMark({ resource, id }: SampleMarkProps) {
   if (!useIsSample(resource, id)) return null;
   return (
-    <div>
+    <>
+      {" "}
       <span className={styles.mark}>{screenText(resource).sample.tag}</span>
-    </div>
+    </>
   );
 }
 
