@@ -15,7 +15,8 @@ const pane = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
 /** Each test has an article of its own: what was typed into another is in its draft. */
 async function openNews(page: Page, number: number): Promise<void> {
   await page.goto("/news");
-  await page.locator("a[href$='/edit']").nth(number).click();
+  const row = page.locator("tbody tr[data-row-key]").nth(number);
+  await page.goto(`/news/${await row.getAttribute("data-row-key")}/edit`);
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
 }
 

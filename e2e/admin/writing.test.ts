@@ -178,7 +178,8 @@ test("on a desk the way to save stays above the text, also beside a preview, and
   const text = page.getByRole("textbox", { name: "Konten" });
   await text.waitFor();
   expect(await place()).toBe("top");
-  await page.getByRole("textbox", { name: "Alasan penarikan" }).focus();
+  // The last input of the rail.
+  await page.locator("[data-part] :is(input, textarea)").filter({ visible: true }).last().focus();
   const send = page.getByRole("button", { name: article.texts.buttons.create });
   const isOnScreen = () =>
     send.evaluate((button) => {
