@@ -253,7 +253,8 @@ export function useRecordForm({ resource, record, title, sources, ...props }: Re
     const { draft: words } = screenText(resource);
     const saved = await draft.save();
     if (saved === "unchanged") props.onReport(words.idle);
-    if (saved === "saved") props.onReport(review.isSeen ? words.keptUnpublished : words.kept);
+    if (saved === "saved")
+      props.onReport(review.isSeen ? words.draftSavedUnpublished : words.draftSaved);
   }
 
   function saveInPlace() {

@@ -32,7 +32,7 @@ export function RemoveButton(props: RemoveButtonProps) {
     <RemoveQuestion
       {...{ resource, id, label, isOpen, isDisabled, onRemoved }}
       onOpenChange={setIsOpen}
-      onKept={() => button.current?.focus()}
+      onDismissed={() => button.current?.focus()}
     >
       <Button
         ref={button}

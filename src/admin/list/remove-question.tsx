@@ -21,7 +21,7 @@ interface RemoveQuestionProps {
   readonly isDisabled?: boolean;
   readonly onRemoved: () => void;
   /** Takes the focus where nothing was deleted. */
-  readonly onKept: () => void;
+  readonly onDismissed: () => void;
   /** What it is asked at. */
   readonly children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
   function changeOpen(next: boolean) {
     if (next) isRemoved.current = false;
     props.onOpenChange(next);
-    if (!next && !isRemoved.current) props.onKept();
+    if (!next && !isRemoved.current) props.onDismissed();
   }
 
   async function remove() {

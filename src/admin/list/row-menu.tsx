@@ -81,7 +81,7 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
       isOpen={isAsking}
       // A press on the button opens its menu.
       onOpenChange={(isOpen) => !isOpen && setIsAsking(false)}
-      onKept={() => button.current?.focus()}
+      onDismissed={() => button.current?.focus()}
     >
       <span className={styles.rowMenu}>
         <Dropdown
