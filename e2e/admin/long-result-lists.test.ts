@@ -9,13 +9,18 @@ import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-/** In how many lines the number of each row stands. */
+/** In how many lines the number of each row stands: in its column, or before the name on a phone. */
 const linesOfNumbers = (page: Page) =>
-  page.locator("tbody tr[data-row-key] > td:first-child").evaluateAll((cells) =>
-    cells.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return range.getClientRects().length;
+  page.locator("tbody tr[data-row-key]").evaluateAll((rows) =>
+    rows.map((row) => {
+      const texts = document.createNodeIterator(row, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (!/^[\d.]+$/u.test(text.textContent ?? "")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return range.getClientRects().length;
+      }
+      return 0;
     }),
   );
 
