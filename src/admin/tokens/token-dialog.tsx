@@ -1,25 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Checkbox, Form, Input, Radio, Select } from "antd";
+import { Checkbox, Form, Input, Radio, Select } from "antd";
 import { useState } from "react";
 import type { NewApiToken } from "#contract/api-tokens.ts";
 import { apiTokenDays, areasWithin, newApiToken, rolesWithin } from "#contract/api-tokens.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
 import { createApiToken } from "#admin/api/api-tokens.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
 import { listQuery } from "#admin/api/queries.ts";
-import { focusField } from "#admin/form/focus-field.ts";
+import { FormDialog } from "#admin/form/form-dialog.tsx";
 import { schemaRule } from "#admin/form/schema-rule.ts";
-import { showFieldErrors } from "#admin/form/show-field-errors.ts";
-import { Dialog } from "#admin/layout/dialog.tsx";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
 import { tokenText as words } from "#admin/token-text.ts";
 import styles from "./tokens.module.css";
 
-const formName = "token";
 const { shape } = newApiToken;
 const shown = { ...words, title: words.created, label: words.token };
 
@@ -53,82 +48,54 @@ function TokenForm({
 }) {
   const own = useAccount();
   const [form] = Form.useForm<NewApiToken>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const role = Form.useWatch("role", form) ?? own.role.name;
   const possible = areasWithin(role);
 
   async function save(values: NewApiToken) {
-    setFailure(null);
-    setIsSaving(true);
-    try {
-      const areas = values.areas.filter((area) => possible.includes(area));
-      onCreated((await createApiToken({ ...values, areas })).token);
-    } catch (thrown) {
-      if (!showFieldErrors(form, { name: formName, fields }, thrown)) {
-        setFailure(failureMessage(thrown, text.failure.unknown));
-      }
-      setIsSaving(false);
-    }
+    const areas = values.areas.filter((area) => possible.includes(area));
+    onCreated((await createApiToken({ ...values, areas })).token);
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      name="token"
+      fields={fields}
       title={words.createTitle}
-      okText={words.submit}
-      cancelText={words.cancel}
-      confirmLoading={isSaving}
-      mask={{ closable: false }}
-      okButtonProps={{ htmlType: "submit", form: formName }}
-      onCancel={onClose}
+      words={words}
+      failureTitle={words.notCreated}
+      initialValues={{ role: rolesWithin(own.role.name).at(-1), areas: [], days: 90 }}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form<NewApiToken>
-        form={form}
-        name={formName}
-        layout="vertical"
-        initialValues={{ role: rolesWithin(own.role.name).at(-1), areas: [], days: 90 }}
-        onFinish={(values) => void save(values)}
-        onFinishFailed={({ errorFields }) => focusField(`${formName}_${errorFields[0]?.name[0]}`)}
+      <Form.Item
+        name="name"
+        label={words.name}
+        extra={words.nameHint}
+        validateTrigger="onBlur"
+        rules={[schemaRule(shape.name)]}
       >
-        <Form.Item
-          name="name"
-          label={words.name}
-          extra={words.nameHint}
-          validateTrigger="onBlur"
-          rules={[schemaRule(shape.name)]}
-        >
-          <Input autoComplete="off" />
-        </Form.Item>
-        {isForAny && <AccountItem ownId={own.id} />}
-        <Form.Item name="role" label={words.role} extra={words.roleHint}>
-          <Select
-            options={rolesWithin(own.role.name).map((name) => ({ value: name, label: name }))}
-          />
-        </Form.Item>
-        <Form.Item name="areas" label={words.area} rules={[schemaRule(shape.areas)]}>
-          <Checkbox.Group
-            className={styles.areas ?? ""}
-            options={possible.map((area) => ({ value: area, label: words.areas[area] }))}
-          />
-        </Form.Item>
-        <Form.Item name="days" label={words.days}>
-          <Radio.Group
-            options={apiTokenDays.map((days) => ({ value: days, label: words.daysOf(days) }))}
-          />
-        </Form.Item>
-        <CurrentPassword />
-        {failure !== null && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={words.notCreated}
-            description={text.form.reason(failure)}
-          />
-        )}
-      </Form>
-    </Dialog>
+        <Input autoComplete="off" />
+      </Form.Item>
+      {isForAny && <AccountItem ownId={own.id} />}
+      <Form.Item name="role" label={words.role} extra={words.roleHint}>
+        <Select
+          options={rolesWithin(own.role.name).map((name) => ({ value: name, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="areas" label={words.area} rules={[schemaRule(shape.areas)]}>
+        <Checkbox.Group
+          className={styles.areas ?? ""}
+          options={possible.map((area) => ({ value: area, label: words.areas[area] }))}
+        />
+      </Form.Item>
+      <Form.Item name="days" label={words.days}>
+        <Radio.Group
+          options={apiTokenDays.map((days) => ({ value: days, label: words.daysOf(days) }))}
+        />
+      </Form.Item>
+      <CurrentPassword />
+    </FormDialog>
   );
 }
 

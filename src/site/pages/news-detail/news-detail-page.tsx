@@ -1,10 +1,10 @@
 import { cutAtWord, fileSize } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { articleUrl, categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
+import { articleUrl, categoryUrl, NewsDate } from "../../components/news-item.tsx";
+import { NewsThumbnails } from "../../components/news-thumbnails.tsx";
 import { articleData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
@@ -21,34 +21,15 @@ import { ShareBar } from "./share-bar.tsx";
 import { NoBreak, withoutBreaks } from "../../components/no-break.tsx";
 import { withVideos } from "../../components/text-video.tsx";
 import styles from "./news-detail-page.module.css";
-import newsItemStyles from "../../components/news-item.module.css";
 
 const text = newsText.detail;
 
 function Related({ items }: { items: readonly NewsSummary[] }) {
   if (items.length === 0) return null;
-  const turns = coverTurns(items);
   return (
     <aside className={styles.related} aria-labelledby="berita-terkait">
       <h2 id="berita-terkait">{text.related}</h2>
-      <ul>
-        {items.map((article, index) => (
-          <li className={newsItemStyles.newsItem} key={article.id}>
-            <Cover
-              article={article}
-              place="thumbnail"
-              turn={turns[index]}
-              className={styles.cover}
-            />
-            <div>
-              <NewsTitle article={article} level="h3" />
-              <p className="meta">
-                <NewsDate publishedAt={article.publishedAt} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NewsThumbnails items={items} />
     </aside>
   );
 }

@@ -1,46 +1,27 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { coverTurns } from "../../components/category-motif.ts";
-import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
-import { categoryUrl, NewsDate, NewsTitle } from "../../components/news-item.tsx";
+import { categoryUrl, NewsDate } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
+import { NewsThumbnails } from "../../components/news-thumbnails.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import type { IllustrationName } from "../../illustrations.ts";
 import type { PageDefinition, PageMetadata } from "../../page.ts";
 import type { NewsEndedProps, NewsMissingProps, NewsSummary } from "../../props/news.ts";
 import { notFoundText } from "../../text/error-pages.ts";
 import { newsText } from "../../text/news.ts";
-import newsItemStyles from "../../components/news-item.module.css";
+import chipStyles from "../../components/chips.module.css";
 import styles from "./news-missing-page.module.css";
 
 const { hub, missing, ended } = newsText;
 
 function Newest({ items }: { items: readonly NewsSummary[] }) {
   if (items.length === 0) return null;
-  const turns = coverTurns(items);
   return (
     <section className={styles.newest} aria-labelledby="kabar-terbaru">
       <h2 id="kabar-terbaru">{missing.newest}</h2>
-      <ul>
-        {items.map((article, index) => (
-          <li className={newsItemStyles.newsItem} key={article.id}>
-            <Cover
-              article={article}
-              place="thumbnail"
-              turn={turns[index]}
-              className={styles.cover}
-            />
-            <div>
-              <NewsTitle article={article} level="h3" />
-              <p className="meta">
-                <NewsDate publishedAt={article.publishedAt} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <NewsThumbnails items={items} />
     </section>
   );
 }
@@ -65,7 +46,7 @@ function Elsewhere(
           {props.children}
           <NewsSearchForm label={missing.search} />
           {categories.length > 0 && (
-            <ul className={styles.categories} aria-label={hub.categories}>
+            <ul className={chipStyles.chips} aria-label={hub.categories}>
               {categories.map((one) => (
                 <li key={one.id}>
                   <a href={categoryUrl(one)}>{one.name}</a>
