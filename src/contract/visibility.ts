@@ -21,8 +21,12 @@ export type Place =
 /** A record as the admin API returns it. */
 type VisibleRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Whether visitors see a record with these values, now or once it is due. */
-export function isPublic(resource: Resource, values: Readonly<Record<string, unknown>>): boolean {
+/** Whether visitors see a record with these values, now or once it is due; null: one that isn't there. */
+export function isPublic(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>> | null,
+): boolean {
+  if (values === null) return false;
   if (resource.visible !== "whenActive" || !hasStatus(resource))
     return resource.visible !== "never";
   return values["status"] === "active";

@@ -3,7 +3,7 @@
  * public of a resource. A write invalidates the tags of the records that it changes.
  */
 import type { Resource } from "#contract/resource.ts";
-import { hasStatus } from "#contract/resource.ts";
+import { isPublic } from "#contract/visibility.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,21 +53,20 @@ export function invalidationOf(
   after: Values | null,
 ): ResourceInvalidation {
   const { api } = resource;
-  const published = [before, after].filter((values) => isPublished(resource, values));
+  const published = [before, after].filter((values) => isReadByPages(resource, values));
   if (published.length === 0) return { resource: api, tags: [storedTag(api)] };
   const filters = [...resource.filters, ...(resource.slugFrom === undefined ? [] : ["slug"])];
   const lists = published.flatMap((values) =>
     filters.map((name) => filterTag(api, name, values?.[name])),
   );
   const tags = [storedTag(api), publicTag(api), recordTag(api, id), ...new Set(lists)];
-  const unpublished = isPublished(resource, after) ? undefined : recordTag(api, id);
+  const unpublished = isReadByPages(resource, after) ? undefined : recordTag(api, id);
   return { resource: api, tags, ...(unpublished !== undefined && { unpublished }) };
 }
 
-/** Whether visitors see a record, now or once it is due. */
-export function isPublished(resource: Resource, values: Values | null): boolean {
-  if (values === null) return false;
-  return resource.visible !== "whenActive" || !hasStatus(resource) || values["status"] === "active";
+/** Whether pages show something of a record: of one that is never public, such as an account, its name. */
+function isReadByPages(resource: Resource, values: Values | null): boolean {
+  return isPublic(resource, values) || (resource.visible === "never" && values !== null);
 }
 
 /** Whether a value with these tags shows a record that is public no longer. */

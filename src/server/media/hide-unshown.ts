@@ -46,7 +46,7 @@ export async function hideUnshownMedia(
       .where(
         and(
           eq(mediaUse.hash, media.hash),
-          or(...resources.map((resource) => isPublished(resource, now))),
+          or(...resources.map((resource) => isPublicUse(resource, now))),
         ),
       );
     const { rowCount } = await executor
@@ -58,7 +58,7 @@ export async function hideUnshownMedia(
 }
 
 /** Whether a file's use is one by a record of this resource that visitors see at the moment, or will. */
-function isPublished(resource: Resource, now: Date) {
+function isPublicUse(resource: Resource, now: Date) {
   if (resource.visible === "never") return;
   const isOf = eq(mediaUse.resource, resource.api);
   if (resource.visible === "always") return isOf;

@@ -24,13 +24,10 @@ import { isWrongRequest, numberIn, pageRequestOf } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
 import { styleHashOf } from "./style-hash.ts";
 import type { LoadedPage, PublicPage, PageRequest } from "./page-table.ts";
-import { publicPages } from "./page-table.ts";
+import { loadMissing, publicPages } from "./page-table.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
-type LoadMissing = NonNullable<PublicPage["loadMissing"]>;
-
-const wrongAddress: LoadMissing = async () => ({ page: "not-found", props: {} });
 /** Statuses of the pages that say that nothing is here. */
 const statusOfPage: Partial<Record<PageName, number>> = {
   "not-found": 404,
@@ -80,7 +77,7 @@ async function servePage(
   // As it is usually written: whichever of its letters a client encodes, it is the same page.
   const path = page.path.replace(":id", String(pageRequest.id));
   if (isWrongRequest(page, pageRequest)) {
-    return serveNotFound(pages, request, reply, page.loadMissing);
+    return serveNotFound(pages, request, reply, page);
   }
   const [written = "", query] = request.url.split("?", 2);
   if (written.endsWith("/") && path !== "/") {
@@ -92,8 +89,7 @@ async function servePage(
   const response = await cache.get(cacheKey(path, pageRequest), async () => {
     const reader = createPublicReader(pages.services);
     const found = await page.load(reader, pageRequest);
-    const { loadMissing = wrongAddress } = page;
-    const loaded = found === "missing" ? await loadMissing(reader, pageRequest.id) : found;
+    const loaded = found === "missing" ? await loadMissing(page, reader, pageRequest.id) : found;
     const rendered = await renderLoaded(pages, reader, loaded, path);
     const isUncached = "page" in loaded && page.isCached?.(loaded) === false;
     return isUncached ? { ...rendered, isCacheable: false } : rendered;
@@ -136,13 +132,13 @@ async function serveNotFound(
   pages: PageServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  loadMissing: LoadMissing = wrongAddress,
+  page: PublicPage | null = null,
 ): Promise<FastifyReply> {
   // One page for every wrong address: its own path marks nothing in the menu.
   const reader = createPublicReader(pages.services);
-  const key = `not-found:${loadMissing.name}`;
+  const key = page?.loadMissing ? `not-found:${page.path}` : "not-found";
   const response = await pages.services.responses.pages.get(key, async () => ({
-    ...(await renderLoaded(pages, reader, await loadMissing(reader, 0), "")),
+    ...(await renderLoaded(pages, reader, await loadMissing(page, reader, 0), "")),
     isCacheable: true,
   }));
   return sendResponse(request, reply, response);
@@ -162,7 +158,7 @@ async function servePreview(
   if (!mayRead || id === 0) return serveNotFound(pages, request, reply);
   const reader = createPublicReader(pages.services);
   const found = await loadNewsPreview(reader, id);
-  const view = found === "missing" ? await wrongAddress(reader, id) : found;
+  const view = found === "missing" ? await loadMissing(null, reader, id) : found;
   const page = createCachedResponse(await renderLoaded(pages, reader, view, path));
   void reply.header("X-Robots-Tag", "noindex");
   return sendResponse(request, reply, page, "no-store");

@@ -134,6 +134,15 @@ function writtenPage(
   return { path, load: async () => ({ page, props: {} }) };
 }
 
+/** What is shown of a page's record that isn't there; null: an address that is no page's. */
+export async function loadMissing(
+  page: PublicPage | null,
+  reader: PublicReader,
+  id: number,
+): Promise<PageView> {
+  return (await page?.loadMissing?.(reader, id)) ?? { page: "not-found", props: {} };
+}
+
 /** Paths of all public pages, as they are registered. */
 export const publicPaths: readonly string[] = publicPages.map(({ path }) => path);
 

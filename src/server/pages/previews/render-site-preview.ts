@@ -2,6 +2,7 @@
 import { loadPageContext } from "../loaders/page-context.ts";
 import { findPage, isWrongRequest, pageRequestOf } from "../page-request.ts";
 import type { PageServices } from "../page-services.ts";
+import { loadMissing } from "../page-table.ts";
 import { createReaderAt } from "./preview-reader.ts";
 import type { RenderedPreview } from "./render-preview.ts";
 
@@ -25,9 +26,7 @@ export async function renderSitePreview(
   if (loaded !== "missing" && "movedTo" in loaded) {
     return renderSitePreview(pages, loaded.movedTo, at);
   }
-  const nothingHere = { page: "not-found", props: {} } as const;
-  const missing = async () => page.loadMissing?.(reader, request.id) ?? nothingHere;
-  const view = loaded === "missing" ? await missing() : loaded;
+  const view = loaded === "missing" ? await loadMissing(page, reader, request.id) : loaded;
   const context = { ...(await loadPageContext(reader, pathname)), hasLinkedStyles: true };
   return { html: await renderers.renderPage(view, context), path: `${pathname}${search}` };
 }

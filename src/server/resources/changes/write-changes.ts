@@ -5,7 +5,7 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
-import { isPublished } from "../../cache/cache-tags.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { Executor } from "../../database/executor.ts";
 import { publicChange } from "../../database/integration-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
@@ -71,9 +71,8 @@ export async function writeAuthoredChanges(
 }
 
 function isSeen(resource: Resource, { before, after }: ChangedRecord): boolean {
-  const { visible, labelField } = resource;
-  const isPublic = [before, after].some((columns) => isPublished(resource, columns));
-  if (visible !== "never" && isPublic) return true;
+  const { labelField } = resource;
+  if ([before, after].some((columns) => isPublic(resource, columns))) return true;
   return isNamed(resource) && before?.[labelField] !== after?.[labelField];
 }
 
@@ -89,7 +88,7 @@ function isNamed({ api }: Resource): boolean {
 
 /** Whether visitors can have seen a record: since its window began, where it has one. */
 function wasPublic(resource: Resource, before: Columns | null, now: Date): boolean {
-  if (resource.visible === "never" || !isPublished(resource, before)) return false;
+  if (!isPublic(resource, before)) return false;
   const begins = before?.[resource.visibility?.window?.from ?? ""];
   return !(begins instanceof Date) || begins <= now;
 }

@@ -12,9 +12,9 @@ import type {
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import type { AuditAction } from "#contract/audit.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
-import { isPublished } from "../../cache/cache-tags.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";
@@ -143,7 +143,7 @@ export async function approveSubmission(
     if (current === null) return refused("notFound");
     if (current.columns.version !== stored.base) return refused("outdatedSubmission");
     const record = { resource: resource.api, id: recordId };
-    const isUnseen = !isPublished(resource, current.columns);
+    const isUnseen = !isPublic(resource, current.columns);
     if (isUnseen && (await hasWrittenUnseen(orm, account, record))) return refused("ownReview");
   }
   const author = await findAccount(orm, { id: stored.author_id });
@@ -171,7 +171,7 @@ export async function openedSubmission({
   const before = current === null ? {} : recordValues(resource, current.columns);
   const complete = await publishableOf(services, resource, draft, true);
   const values = complete.kind === "done" ? complete.value.values : { ...before, ...draft.values };
-  const isSeen = current !== null && isPublished(resource, current.columns);
+  const isSeen = current !== null && isPublic(resource, current.columns);
   return done({
     ...queuedOf({ ...stored, version: draft.version }, account),
     values: recordValues(resource, withCleanHtml(resource, values)),

@@ -6,8 +6,8 @@ import type { Resource } from "#contract/resource.ts";
 import type { forcedPublicationSchema } from "#contract/review.ts";
 import { mayReview } from "#contract/roles.ts";
 import { secondsFromDate } from "#contract/wire.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
-import { isPublished } from "../../cache/cache-tags.ts";
 import type { Executor } from "../../database/executor.ts";
 import { forcedPublication } from "../../database/draft-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
@@ -80,7 +80,7 @@ export async function listForced(
   for (const row of rows.filter((one) => apis.has(one.resource))) {
     const resource = resourceByApi(row.resource);
     const record = await repositoryFor(resource).find(executor, row.record_id);
-    if (record === null || !isPublished(resource, record.columns)) continue;
+    if (record === null || !isPublic(resource, record.columns)) continue;
     shown.push({
       resource: row.resource,
       record_id: row.record_id,

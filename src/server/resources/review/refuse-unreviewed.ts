@@ -1,6 +1,6 @@
 /** Where everyone's work is reviewed, no save alone decides what visitors see. */
 import type { Resource } from "#contract/resource.ts";
-import { isPublished } from "../../cache/cache-tags.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { Problem } from "../../http/problem.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
@@ -20,5 +20,5 @@ export function refuseUnreviewed(
   columns: Readonly<Record<string, unknown>>,
 ): Problem | null {
   if (review !== undefined || !isReviewedForEveryone(services, resource)) return null;
-  return isPublished(resource, columns) ? problem("reviewRequired") : null;
+  return isPublic(resource, columns) ? problem("reviewRequired") : null;
 }
