@@ -30,8 +30,8 @@ import { createJobQueue } from "./jobs/job-queue.ts";
 import { loggerFor, logsRequests } from "./log/logger.ts";
 import { logOutages } from "./log/outage-log.ts";
 import { storeEvents } from "./log/audit-log.ts";
-import { createEventSums } from "./log/event-sums.ts";
-import { createRejectionLog } from "./http/rejection-log.ts";
+import { createAggregatedEvents } from "./log/aggregated-events.ts";
+import { createAggregatedLog } from "./http/aggregated-log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createMediaStore } from "./media/media-store.ts";
 import { createUploadSlots } from "./media/upload-slots.ts";
@@ -172,12 +172,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log: app.log,
-    eventSums: createEventSums((entry) =>
+    eventSums: createAggregatedEvents((entry) =>
       storeEvents(database.orm, [entry]).catch((error: unknown) =>
         app.log.error({ err: error }, "an event of the audit could not be stored"),
       ),
     ),
-    rejections: createRejectionLog(app.log, {
+    rejections: createAggregatedLog(app.log, {
       level: "warn",
       first: "a request could not be served",
       others: "others could not be served either",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { errorCode } from "./error-code.ts";
-import { fileFailure } from "./file-failure.ts";
+import { fileStartError } from "./file-start-error.ts";
 import { StartError } from "./start-error.ts";
 
 /** The project's top folder. */
@@ -31,6 +31,6 @@ function textOf(file: string): string {
     if (error instanceof TypeError) {
       throw new StartError(`${file} could not be read. It isn't UTF-8; save it in that encoding.`);
     }
-    throw fileFailure(file, "read", error);
+    throw fileStartError(file, "read", error);
   }
 }

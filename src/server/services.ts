@@ -13,9 +13,9 @@ import type { TaggedCache } from "./cache/tagged-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import type { EventSums } from "./log/event-sums.ts";
+import type { AggregatedEvents } from "./log/aggregated-events.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { RejectionLog } from "./http/rejection-log.ts";
+import type { AggregatedLog } from "./http/aggregated-log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import type { UploadSlots } from "./media/upload-slots.ts";
@@ -38,8 +38,8 @@ export interface Services {
   /** The log outside of requests. */
   readonly log: FastifyBaseLogger;
   /** Events of the audit that a flood could cause. */
-  readonly eventSums: EventSums;
-  readonly rejections: RejectionLog;
+  readonly eventSums: AggregatedEvents;
+  readonly rejections: AggregatedLog;
   readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
   readonly devices: KnownDevices;

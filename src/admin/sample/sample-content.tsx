@@ -6,11 +6,11 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { sampleText as words } from "#admin/sample-text.ts";
 import { isScreened } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text.ts";
-import { useSamples } from "./use-samples.ts";
+import { useSampleContent } from "./use-sample-content.ts";
 
 /** The made-up content that visitors still see, by resource; nothing once none is left. */
 export function SampleContent() {
-  const { data, error, refetch } = useSamples();
+  const { data, error, refetch } = useSampleContent();
   if (data === undefined && error === null) return null;
   const rows = (data?.records ?? []).flatMap(({ resource: api, ids }) => {
     const resource = resourceByApi(api);

@@ -2,7 +2,7 @@ import { FlaskConical } from "lucide-react";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/screen-text.ts";
 import styles from "./sample-mark.module.css";
-import { useIsSample } from "./use-samples.ts";
+import { useIsSample } from "./use-sample-content.ts";
 
 interface SampleMarkProps {
   readonly resource: ScreenedResource;

@@ -17,7 +17,7 @@ import { accountLink } from "../database/schema.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAccount } from "./account.ts";
-import { hashOfToken, newLinkToken } from "./link-token.ts";
+import { hashToken, createRandomToken } from "./random-token.ts";
 
 /** What a link is for: a forgotten password, the first one, or a new e-mail address. */
 export type LinkPurpose = (typeof accountLink.$inferSelect)["purpose"];
@@ -57,7 +57,7 @@ export async function issueLink(
   },
 ): Promise<{ readonly token: string; readonly url: string }> {
   const { owner, purpose, address = null, now, config } = link;
-  const { token, hash } = newLinkToken();
+  const { token, hash } = createRandomToken();
   const values = {
     token_hash: hash,
     bound_to: bindingOf(owner),
@@ -77,7 +77,7 @@ export async function openLink(
   { token, purposes }: { readonly token: string; readonly purposes: readonly LinkPurpose[] },
   now: Date,
 ): Promise<StandingLink | null> {
-  const isIt = eq(accountLink.token_hash, hashOfToken(token));
+  const isIt = eq(accountLink.token_hash, hashToken(token));
   return standingLink(executor, and(isIt, inArray(accountLink.purpose, [...purposes])), now);
 }
 

@@ -21,7 +21,7 @@ import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { holdAndReadAccount } from "./account.ts";
 import { checkPassword } from "./check-password.ts";
-import { hashOfToken, newLinkToken } from "./link-token.ts";
+import { hashToken, createRandomToken } from "./random-token.ts";
 import type { SignedIn } from "./sessions.ts";
 
 type Row = typeof apiToken.$inferSelect;
@@ -48,14 +48,14 @@ export async function createApiToken(
   const checked = await checkPassword(services, session, wanted.current_password);
   if (checked.kind === "refused") return checked;
   const now = services.clock.now();
-  const token = `${apiTokenPrefix}${newLinkToken().token}`;
+  const token = `${apiTokenPrefix}${createRandomToken().token}`;
   return services.database.orm.transaction(async (executor) => {
     // Held: an account that is being deactivated gets none, and no more than its number.
     const owner = await holdAndReadAccount(executor, { id: ownerId }, "no key update");
     const refusal = await refusalOf(executor, owner?.account ?? null, wanted, now);
     if (refusal !== null || owner === null) return refusal ?? refused("notFound");
     const values = {
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       user_id: ownerId,
       name,
       role,

@@ -9,7 +9,7 @@ import { defineJob } from "../jobs/job-kind.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import { passwordChangedMailText } from "../mail/mail-texts.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields, refused } from "../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
@@ -136,5 +136,5 @@ async function addNotice(
 
 function easyPassword(): Outcome<never> {
   const error = { field: "password", message: passwordMessages.easyToGuess };
-  return { kind: "refused", problem: invalidFields([error]) };
+  return refusedWith(invalidFields([error]));
 }

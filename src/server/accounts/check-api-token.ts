@@ -14,10 +14,10 @@ import { clientOf } from "../http/client.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
-import type { EventSums } from "../log/event-sums.ts";
+import type { AggregatedEvents } from "../log/aggregated-events.ts";
 import type { Account } from "./account.ts";
 import { readAccount } from "./account.ts";
-import { hashOfToken } from "./link-token.ts";
+import { hashToken } from "./random-token.ts";
 import type { SignedIn } from "./sessions.ts";
 import type { Throttle } from "./throttle.ts";
 import { invalidApiTokenLimit } from "./throttle-limits.ts";
@@ -26,7 +26,7 @@ import { invalidApiTokenLimit } from "./throttle-limits.ts";
 export interface TokenServices {
   readonly clock: Clock;
   readonly database: Pick<Database, "orm">;
-  readonly eventSums: EventSums;
+  readonly eventSums: AggregatedEvents;
   readonly throttle: Throttle;
 }
 
@@ -68,7 +68,7 @@ export async function checkApiToken(
 ): Promise<Outcome<CheckedApiToken>> {
   const { clock, database } = services;
   const now = clock.now();
-  const [row] = await tokenByHash(database.orm).execute({ hash: hashOfToken(token) });
+  const [row] = await tokenByHash(database.orm).execute({ hash: hashToken(token) });
   if (row === undefined) return refuse(services, request, refusals.unknownToken, null);
   if (row.revoked_at !== null) return refuse(services, request, refusals.revokedToken, row);
   if (row.expires_at <= now) return refuse(services, request, refusals.expiredToken, row);

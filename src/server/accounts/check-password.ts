@@ -2,7 +2,7 @@
 import { accountMessages } from "#contract/messages.ts";
 import { isShortEnough } from "#contract/password-rules.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields, refused } from "../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { findAccountWithPassword } from "./account.ts";
 import type { SignedIn } from "./sessions.ts";
@@ -26,5 +26,5 @@ export async function checkPassword(
     return done(null);
   }
   const error = { field: "current_password", message: accountMessages.wrongCurrentPassword };
-  return { kind: "refused", problem: invalidFields([error]) };
+  return refusedWith(invalidFields([error]));
 }

@@ -11,7 +11,7 @@ import {
   emailConfirmationMailText,
 } from "../mail/mail-texts.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
-import { done, invalidFields, refused } from "../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
 import { updateRevised } from "../resources/revisions/write-revision.ts";
 import type { Services } from "../services.ts";
@@ -156,5 +156,5 @@ function takenEmail(): { readonly kind: "refused"; readonly problem: Problem } {
 }
 
 function wrongEmail(message: string): { readonly kind: "refused"; readonly problem: Problem } {
-  return { kind: "refused", problem: invalidFields([{ field: "email", message }]) };
+  return refusedWith(invalidFields([{ field: "email", message }]));
 }

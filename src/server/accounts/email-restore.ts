@@ -10,7 +10,7 @@ import { credential, emailRestore } from "../database/schema.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields, refused } from "../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
 import type { Executor } from "../database/executor.ts";
 import { portalActor } from "../log/audit-log.ts";
@@ -20,7 +20,7 @@ import { findAccount, findAccountWithPassword, holdAccount } from "./account.ts"
 import { endLinksOf, issueLink } from "./account-link.ts";
 import { endApiTokensOf } from "./api-token.ts";
 import { refuseInvalidLink } from "./invalid-link.ts";
-import { hashOfToken, newLinkToken } from "./link-token.ts";
+import { hashToken, createRandomToken } from "./random-token.ts";
 import { addSecondFactorMail } from "./second-factor/second-factor-mail.ts";
 import { deleteFactorsSince } from "./second-factor/second-factor-store.ts";
 
@@ -37,7 +37,7 @@ export async function openEmailRestore(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + emailRestoreLifetimeSeconds * 1000);
-  const values = { token_hash: newLinkToken().hash, expires_at: expiresAt };
+  const values = { token_hash: createRandomToken().hash, expires_at: expiresAt };
   await executor
     .insert(emailRestore)
     .values({ user_id: accountId, address, ...values })
@@ -49,7 +49,7 @@ export async function issueEmailRestore(
   { database, config, clock }: Pick<Services, "database" | "config" | "clock">,
   { accountId, address }: FormerAddress,
 ): Promise<string | null> {
-  const { token, hash } = newLinkToken();
+  const { token, hash } = createRandomToken();
   const isIt = and(eq(emailRestore.user_id, accountId), eq(emailRestore.address, address));
   const changed = await database.orm
     .update(emailRestore)
@@ -116,7 +116,7 @@ export async function restoreEmail(
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };
-    return { kind: "refused", problem: invalidFields([refusal]) };
+    return refusedWith(invalidFields([refusal]));
   }
 }
 
@@ -126,10 +126,7 @@ async function redeemWayBack(
   token: string,
   now: Date,
 ): Promise<(FormerAddress & { readonly leftAt: Date }) | null> {
-  const isIt = and(
-    eq(emailRestore.token_hash, hashOfToken(token)),
-    gt(emailRestore.expires_at, now),
-  );
+  const isIt = and(eq(emailRestore.token_hash, hashToken(token)), gt(emailRestore.expires_at, now));
   const [found] = await executor.select().from(emailRestore).where(isIt);
   if (found === undefined) return null;
   // Before its row, in the order of all transactions.

@@ -10,7 +10,7 @@ import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { runUserCommand } from "../accounts/user-command.ts";
 import { recordStart } from "./operator-events.ts";
-import { createEventSums } from "../log/event-sums.ts";
+import { createAggregatedEvents } from "../log/aggregated-events.ts";
 import { csvCell } from "../csv.ts";
 
 let portal: TestApp;
@@ -167,7 +167,7 @@ test("a refused permission is an event; a flood of them is summed up", async () 
       },
     ]);
   const stored: unknown[] = [];
-  const sums = createEventSums(async ({ details }) => void stored.push(details ?? null));
+  const sums = createAggregatedEvents(async ({ details }) => void stored.push(details ?? null));
   for (let count = 0; count < 50; count += 1)
     void sums.add({
       action: "throttled",
@@ -180,7 +180,7 @@ test("a refused permission is an event; a flood of them is summed up", async () 
 
 test("a flood from everywhere makes a bounded number of events", async () => {
   let stored = 0;
-  const sums = createEventSums(async () => void (stored += 1));
+  const sums = createAggregatedEvents(async () => void (stored += 1));
   for (let count = 0; count < 5_000; count += 1)
     void sums.add({ action: "throttled", actor: { id: null, name: null }, details: { count } });
   await sums.flush();

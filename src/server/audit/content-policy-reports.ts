@@ -9,7 +9,7 @@ import * as z from "zod";
 import type { Limit } from "../accounts/throttle.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
-import { createCallLimit } from "../tracker/call-limit.ts";
+import { createRateLimit } from "../tracker/rate-limit.ts";
 import { readJsonBody } from "../http/json-body.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import { reportPath } from "../http/security-headers.ts";
@@ -78,7 +78,7 @@ const maxPageCharacters = 200;
 /** Registers the collector. */
 export function registerContentPolicyReports(app: FastifyInstance, services: Services): void {
   const { clock, config } = services;
-  const calls = createCallLimit(clock, reportsPerMinute);
+  const calls = createRateLimit(clock, reportsPerMinute);
 
   void app.register(async (reports) => {
     for (const type of ["application/csp-report", "application/reports+json"]) {

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { errorCode } from "../error-code.ts";
-import { fileFailure } from "../file-failure.ts";
+import { fileStartError } from "../file-start-error.ts";
 import { makeFolder, syncFolder } from "../folder.ts";
 import { StartError } from "../start-error.ts";
 
@@ -49,7 +49,9 @@ async function publish(
   onFile: <Result>(work: Promise<Result>) => Promise<Result>,
 ): Promise<void> {
   const name = await open(file, "wx", fileMode).catch((error) => {
-    throw errorCode(error) === "EEXIST" ? existsAlready(file) : fileFailure(file, "written", error);
+    throw errorCode(error) === "EEXIST"
+      ? existsAlready(file)
+      : fileStartError(file, "written", error);
   });
   await name.close();
   try {
@@ -70,12 +72,12 @@ export async function* readBackupFile(file: string, signal?: AbortSignal): Async
     yield* createReadStream(file, { signal }) as AsyncIterable<Buffer>;
   } catch (error) {
     signal?.throwIfAborted();
-    throw fileFailure(file, "read", error);
+    throw fileStartError(file, "read", error);
   }
 }
 
 function fail(file: string, error: unknown): never {
-  throw fileFailure(file, "written", error);
+  throw fileStartError(file, "written", error);
 }
 
 function existsAlready(file: string): StartError {

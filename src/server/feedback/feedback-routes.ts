@@ -5,7 +5,7 @@ import { okMessage, responsesOf } from "#contract/envelope.ts";
 import { articleAnswers, searchGaps, shownAnswers, shownGaps } from "#contract/feedback.ts";
 import { requireGrant, requireSession } from "../accounts/authentication.ts";
 import type { Services } from "../services.ts";
-import { mostUnhelpfulArticles } from "./article-answers.ts";
+import { mostUnhelpfulArticles } from "./article-feedback.ts";
 import { frequentSearchGaps } from "./search-gaps.ts";
 
 /** Registers the calls. */

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
-import { createRejectionLog, type RejectionLog } from "./rejection-log.ts";
+import { createAggregatedLog, type AggregatedLog } from "./aggregated-log.ts";
 import type { Outcome, Problem } from "./problem.ts";
 import { problem } from "./problem.ts";
 import { isWebAddress } from "./api-prefix.ts";
@@ -103,9 +103,9 @@ export function registerApiErrors(
   {
     routes,
     rejections,
-  }: { readonly routes: readonly ListedRoute[]; readonly rejections: RejectionLog },
+  }: { readonly routes: readonly ListedRoute[]; readonly rejections: AggregatedLog },
 ): void {
-  const storageFailures = createRejectionLog(app.log, {
+  const storageFailures = createAggregatedLog(app.log, {
     level: "error",
     first: "nothing can be stored",
     others: "nothing else can be stored either",

@@ -43,5 +43,10 @@ export function refused<Value = never>(
   code: ErrorCode,
   details: Partial<Omit<Problem, "code">> = {},
 ): Outcome<Value> {
-  return { kind: "refused", problem: problem(code, details) };
+  return refusedWith(problem(code, details));
+}
+
+/** A refused outcome, for a problem that is at hand. */
+export function refusedWith<Value = never>(problem: Problem): Outcome<Value> {
+  return { kind: "refused", problem };
 }

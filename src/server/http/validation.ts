@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { FieldError } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import type { Outcome } from "./problem.ts";
-import { done, invalidFields, problem } from "./problem.ts";
+import { done, invalidFields, problem, refusedWith } from "./problem.ts";
 
 /** A request that breaks the schema of its route; Fastify adds which part of it does. */
 export class InvalidRequestError extends Error {
@@ -34,9 +34,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 /** A value that arrives inside a request, against its schema. */
 export function checked<Value>(schema: z.ZodType<Value>, data: unknown): Outcome<Value> {
   const result = schema.safeParse(data, words);
-  return result.success
-    ? done(result.data)
-    : { kind: "refused", problem: problemOfIssues(result.error.issues) };
+  return result.success ? done(result.data) : refusedWith(problemOfIssues(result.error.issues));
 }
 
 /** What a broken schema means to the client. */

@@ -7,7 +7,7 @@ import { deleteOldMails } from "../mail/mailer.ts";
 import { deleteExpiredIdempotencyKeys } from "../resources/idempotency-key.ts";
 import { deleteExpiredPreviewLinks } from "../resources/previews/preview-link-store.ts";
 import { deleteOldPresence } from "../resources/presence/presence-store.ts";
-import { deleteOldArticleAnswers } from "../feedback/article-answers.ts";
+import { deleteOldArticleAnswers } from "../feedback/article-feedback.ts";
 import { deleteOldSearchGaps } from "../feedback/search-gaps.ts";
 import { feedbackDays } from "#contract/feedback.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";

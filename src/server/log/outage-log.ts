@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { DatabaseMonitor } from "../database/monitor.ts";
 
-/** Logs an outage of the database when it begins and when it ends; what it costs, `RejectionLog` sums up. */
+/** Logs an outage of the database when it begins and when it ends; what it costs, `AggregatedLog` sums up. */
 export function logOutages(
   { events }: Pick<DatabaseMonitor, "events">,
   log: Pick<FastifyBaseLogger, "warn">,

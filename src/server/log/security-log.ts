@@ -12,7 +12,7 @@ import type { Client } from "../http/client.ts";
 import { clientOf } from "../http/client.ts";
 import type { AuditEntry } from "./audit-log.ts";
 import { storeEvents } from "./audit-log.ts";
-import type { EventSums } from "./event-sums.ts";
+import type { AggregatedEvents } from "./aggregated-events.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
 export type SecurityEvent =
@@ -102,7 +102,7 @@ export interface SecurityLog {
   /** Stores an event that `tell` logs once its transaction has committed. */
   store(executor: Executor, event: StoredEvent): Promise<void>;
   /** Logs an event of no account, which anybody can cause in any number, and sums it up. */
-  sum(sums: EventSums, event: StoredEvent): Promise<void>;
+  sum(sums: AggregatedEvents, event: StoredEvent): Promise<void>;
   /** Logs an event. */
   tell(event: SecurityEvent): void;
 }

@@ -2,13 +2,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerParameter, answerPlace, helpfulAnswers } from "#contract/feedback.ts";
 import { article } from "#contract/resources/article.ts";
-import { countArticleAnswer } from "../feedback/article-answers.ts";
+import { countArticleAnswer } from "../feedback/article-feedback.ts";
 import { problemOf, sendPlainProblem } from "../http/api-errors.ts";
 import { isCrossOrigin } from "../http/cross-origin.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import { problem } from "../http/problem.ts";
 import { createPublicReader } from "../resources/public-reader.ts";
-import { createCallLimit } from "../tracker/call-limit.ts";
+import { createRateLimit } from "../tracker/rate-limit.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { numberIn } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
@@ -20,7 +20,7 @@ const answersPerMinute = 120;
 /** Registers the form's address, the only one that reads bodies of forms. */
 export async function answerFormRoute(app: FastifyInstance, pages: PageServices): Promise<void> {
   const { services } = pages;
-  const limit = createCallLimit(services.clock, answersPerMinute);
+  const limit = createRateLimit(services.clock, answersPerMinute);
   const serveFailed = createErrorPages(pages);
 
   app.addContentTypeParser<string>(

@@ -10,7 +10,7 @@ import { isImageChange, requestName } from "#contract/wire.ts";
 import type { Executor } from "../database/executor.ts";
 import type { StoredColumns, StoredValue, WrittenColumns } from "../database/stored-record.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
-import { done, invalidFields, problem, refused } from "../http/problem.ts";
+import { done, invalidFields, problem, refused, refusedWith } from "../http/problem.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import { presentRecord } from "./present.ts";
 import { repositoryFor } from "./repository.ts";
@@ -40,7 +40,7 @@ export function ownColumns(
     if (change.kind === "foreign") {
       const message = formWords[resource.language].invalid(field.label);
       const errors = [{ field: requestName(name, field), message }];
-      return { kind: "refused", problem: invalidFields(errors) };
+      return refusedWith(invalidFields(errors));
     }
     if (change.kind === "set") columns[name] = change.fileName;
   }
@@ -59,7 +59,7 @@ export async function columnsOfUpdate(
     return mergedColumns({ ...request, base }, executor, prepared, before);
   }
   const refusal = refusePublishing(request, prepared.values, before);
-  if (refusal !== null) return { kind: "refused", problem: refusal };
+  if (refusal !== null) return refusedWith(refusal);
   const started = base ?? body["version"] ?? before.version;
   if (started !== before.version) return refuseStale(request, executor);
   const own = ownColumns(request, prepared, before);
@@ -87,7 +87,7 @@ async function mergedColumns(
   }
   const { columns, changes } = merged.value;
   const refusal = refusePublishing(request, columns, before);
-  if (refusal !== null) return { kind: "refused", problem: refusal };
+  if (refusal !== null) return refusedWith(refusal);
   return done({ columns, merged: changes });
 }
 

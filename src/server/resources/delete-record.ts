@@ -15,7 +15,7 @@ import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeDeleted, storeGone } from "./deleted-records.ts";
-import { isUnexpected, refuseUnexpected } from "./expected-version.ts";
+import { failsPrecondition, refusePrecondition } from "./precondition.ts";
 import { publicFrom } from "./public-files.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
@@ -40,7 +40,8 @@ export async function deleteRecord(
       if (before === null) return refused("notFound");
       const reach = grantFor(actor.role, resource.area).remove;
       if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
-      if (isUnexpected({ expected }, before)) return refuseUnexpected({ resource, id }, executor);
+      if (failsPrecondition({ expected }, before))
+        return refusePrecondition({ resource, id }, executor);
       const writing = { services, executor, actor, before };
       const refusal =
         (await rulesOf(resource.api).beforeDelete?.(writing)) ??

@@ -13,7 +13,7 @@ import type { Executor } from "../database/executor.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import type { JsonColumns } from "../database/stored-record.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields } from "../http/problem.ts";
+import { done, invalidFields, refusedWith } from "../http/problem.ts";
 import { findDeleted } from "./deleted-records.ts";
 import { goneFields } from "./revisions/revert-record.ts";
 import { freeSlug } from "./slug.ts";
@@ -43,7 +43,7 @@ export async function restorableColumns(
     errors.push({ field: requestName(name, field), message });
   }
   if (gone.some((name) => resource.fields[name]?.required)) {
-    return { kind: "refused", problem: invalidFields(errors) };
+    return refusedWith(invalidFields(errors));
   }
   const empty = Object.fromEntries(gone.map((name) => [name, null]));
   return done({ columns: { ...columns, ...empty }, missing: errors });

@@ -11,7 +11,7 @@ import { invalidationOf } from "../cache/cache-tags.ts";
 import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, refused } from "../http/problem.ts";
+import { done, refused, refusedWith } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { dropDeleted, dropGone, insertFromJson, lockDeleted } from "./deleted-records.ts";
@@ -115,7 +115,7 @@ async function restore(
     const violation = violationOf(error);
     const broken = violation && violationProblem(resource, violation);
     if (!broken) throw error;
-    return { kind: "refused", problem: broken };
+    return refusedWith(broken);
   }
 }
 

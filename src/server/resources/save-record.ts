@@ -14,13 +14,13 @@ import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { StoredEvent } from "../log/security-log.ts";
 import { cleanArticleHtml } from "../media/clean-article-html.ts";
-import { quotaProblem } from "../media/quota-problem.ts";
+import { quotaProblem, refusedWith } from "../media/quota-problem.ts";
 import { storeWithin } from "../media/store-upload.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
 import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-write.ts";
-import { isUnexpected, refuseUnexpected } from "./expected-version.ts";
+import { failsPrecondition, refusePrecondition } from "./precondition.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
 import { refuseVideos } from "./refuse-videos.ts";
@@ -50,7 +50,7 @@ const slugAttempts = 5;
 export async function createRecord(request: CreateRequest): Promise<Outcome<PresentedRecord>> {
   const { services, resource, actor } = request;
   const refusal = refusePublishing(request, domainValues(resource, request.body), null);
-  if (refusal !== null) return { kind: "refused", problem: refusal };
+  if (refusal !== null) return refusedWith(refusal);
   const prepared = await prepare(request);
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
@@ -58,16 +58,16 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
       const made = await findByIdempotencyKey(executor, request);
       if (made !== null) return made;
       const outdated = (await request.draft?.hold(executor)) ?? null;
-      if (outdated !== null) return { kind: "refused", problem: outdated };
+      if (outdated !== null) return refusedWith(outdated);
       const now = services.clock.now();
       const { table, insert } = repositoryFor(resource);
       const values = ownColumns(request, prepared.value, null);
       if (values.kind === "refused") return values;
       const unreviewed = refuseUnreviewed(request, values.value);
-      if (unreviewed !== null) return { kind: "refused", problem: unreviewed };
+      if (unreviewed !== null) return refusedWith(unreviewed);
       const { files } = prepared.value;
       const problem = await admit(request, executor, { files, columns: values.value }, null);
-      if (problem !== null) return { kind: "refused", problem };
+      if (problem !== null) return refusedWith(problem);
       const slugSource = resource.slugFrom && values.value[resource.slugFrom];
       const columns: ColumnValues = {
         ...values.value,
@@ -107,23 +107,23 @@ export async function updateRecord(request: UpdateRequest): Promise<Outcome<Pres
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
     const outdated = (await request.draft?.hold(executor)) ?? null;
-    if (outdated !== null) return { kind: "refused", problem: outdated };
+    if (outdated !== null) return refusedWith(outdated);
     const { lock, update } = repositoryFor(resource);
     const before = await lock(executor, id);
     if (before === null) return refused("notFound");
     const reach = grantFor(actor.role, resource.area).update;
     if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
-    if (isUnexpected(request, before)) return refuseUnexpected(request, executor);
+    if (failsPrecondition(request, before)) return refusePrecondition(request, executor);
     const isOther = request.review?.kind === "approved" && request.base !== before.version;
     if (isOther) return refused("outdatedSubmission");
     const wanted = await columnsOfUpdate(request, executor, prepared.value, before);
     if (wanted.kind === "refused") return wanted;
     const { columns, merged } = wanted.value;
     const unreviewed = refuseUnreviewed(request, { ...before, ...columns });
-    if (unreviewed !== null) return { kind: "refused", problem: unreviewed };
+    if (unreviewed !== null) return refusedWith(unreviewed);
     const { files } = prepared.value;
     const problem = await admit(request, executor, { files, columns }, before);
-    if (problem !== null) return { kind: "refused", problem };
+    if (problem !== null) return refusedWith(problem);
     const now = services.clock.now();
     await update(executor, id, {
       ...columns,
@@ -179,7 +179,7 @@ async function prepare({ services, resource, body }: SaveRequest): Promise<Outco
       field: name,
       message: requiredMessage[resource.language](field.label),
     }));
-  if (emptied.length > 0) return { kind: "refused", problem: invalidFields(emptied) };
+  if (emptied.length > 0) return refusedWith(invalidFields(emptied));
   const documents = await storedAttachments(services.database, resource, values);
   if (documents.kind === "refused") return documents;
   const files = await readFiles(resource, values);
@@ -242,6 +242,6 @@ async function writeAndRead(
     if (violation.constraint === uniqueIndexName(resource, "slug")) return { kind: "slugTaken" };
     const broken = violationProblem(resource, violation);
     if (broken === null) throw error;
-    return { kind: "refused", problem: broken };
+    return refusedWith(broken);
   }
 }

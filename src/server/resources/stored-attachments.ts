@@ -8,7 +8,7 @@ import type { DomainValues } from "#contract/wire.ts";
 import type { Database } from "../database/connect.ts";
 import { media } from "../database/media-tables.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields } from "../http/problem.ts";
+import { done, invalidFields, refusedWith } from "../http/problem.ts";
 
 /** The values of the fields for documents, with sizes as they are stored; refused where one isn't. */
 export async function storedAttachments(
@@ -33,7 +33,7 @@ export async function storedAttachments(
       field: name,
       message: formWords[resource.language].invalid(field.label),
     }));
-  if (errors.length > 0) return { kind: "refused", problem: invalidFields(errors) };
+  if (errors.length > 0) return refusedWith(invalidFields(errors));
   return done(
     Object.fromEntries(
       given.map(({ name, attachments }) => [

@@ -7,7 +7,7 @@ import { isImageChange, mediaPath, requestName } from "#contract/wire.ts";
 import type { ProcessedMedia } from "../media/media-record.ts";
 import { prepareUpload } from "../media/prepare-upload.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields } from "../http/problem.ts";
+import { done, invalidFields, refusedWith } from "../http/problem.ts";
 
 /** New files by field name, or which of them is refused and why. */
 export async function readFiles(
@@ -22,7 +22,7 @@ export async function readFiles(
     if (processed.kind === "refused") {
       const message = uploadMessages[processed.reason];
       const problem = invalidFields([{ field: requestName(name, field), message }]);
-      return { kind: "refused", problem };
+      return refusedWith(problem);
     }
     files.set(name, processed.media);
   }

@@ -9,14 +9,14 @@ import { QueueFullError } from "../bounded-queue.ts";
 import { isDatabaseUnavailable, isDatabaseFull } from "../database/unavailable.ts";
 import { networkPrefix } from "../http/network-prefix.ts";
 import { sendProblem } from "../http/api-errors.ts";
-import { createRejectionLog } from "../http/rejection-log.ts";
+import { createAggregatedLog } from "../http/aggregated-log.ts";
 import { requireAppKey } from "../accounts/authentication.ts";
 import { checked } from "../http/validation.ts";
 import type { Outcome } from "../http/problem.ts";
 import { problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { createBatchWriter } from "./batch-writer.ts";
-import { createCallLimit } from "./call-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import { toStoredEvent } from "./stored-event.ts";
 import { storeEvents, type StoredCount } from "./store-events.ts";
@@ -35,7 +35,7 @@ export function registerTracker(
   countEvents: (counts: StoredCount) => void = () => {},
 ): void {
   const { config, database, clock } = services;
-  const limit = createCallLimit(clock, callsPerMinute);
+  const limit = createRateLimit(clock, callsPerMinute);
   const dailyLimits = {
     perDay: config.trackerEventsPerDay,
     perNetwork: config.trackerEventsPerNetwork,
@@ -44,7 +44,7 @@ export function registerTracker(
     countEvents(await storeEvents(database, events, dailyLimits));
   const writer = createBatchWriter(store, batchLimits, isAboutRows);
   app.addHook("onClose", () => writer.close());
-  const failures = createRejectionLog(services.log, {
+  const failures = createAggregatedLog(services.log, {
     level: "error",
     first: "events could not be stored",
     others: "other events could not be stored either",

@@ -7,7 +7,7 @@ import type { Account } from "../accounts/account.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Outcome } from "../http/problem.ts";
-import { done, invalidFields, refused } from "../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { giveUp } from "./deliver.ts";
@@ -147,7 +147,7 @@ function presentWebhook(row: Row, waiting: number): Webhook {
 }
 
 function wrong(field: string, message: string): Outcome<never> {
-  return { kind: "refused", problem: invalidFields([{ field, message }]) };
+  return refusedWith(invalidFields([{ field, message }]));
 }
 
 function hostRefused(): Outcome<never> {

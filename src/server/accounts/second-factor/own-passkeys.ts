@@ -11,7 +11,7 @@ import { secondFactorMessages } from "#contract/messages.ts";
 import { isSecondFactorRequired } from "#contract/second-factor.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, refused } from "../../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { holdAccount } from "../account.ts";
@@ -141,5 +141,5 @@ function present({ id, name, created_at: createdAt, last_used_at: lastUsedAt }: 
 }
 
 function invalid(field: string, message: string): Outcome<never> {
-  return { kind: "refused", problem: invalidFields([{ field, message }]) };
+  return refusedWith(invalidFields([{ field, message }]));
 }

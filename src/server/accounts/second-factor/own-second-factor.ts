@@ -4,7 +4,7 @@ import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-fact
 import { isSecondFactorRequired, setUpLifetimeSeconds } from "#contract/second-factor.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, refused } from "../../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { holdAccount } from "../account.ts";
@@ -143,5 +143,5 @@ export async function removeSecondFactor(
 
 function wrongCode(): Outcome<never> {
   const error = { field: "code", message: secondFactorMessages.wrongCode };
-  return { kind: "refused", problem: invalidFields([error]) };
+  return refusedWith(invalidFields([error]));
 }

@@ -3,7 +3,7 @@ import type { PasskeyQuestion, Reauthentication } from "#contract/passkeys.ts";
 import { passkeyMessages } from "#contract/passkeys.ts";
 import { secondFactorMessages } from "#contract/messages.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, refused } from "../../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { checkPassword } from "../check-password.ts";
@@ -69,7 +69,7 @@ async function checkCode(
   const code = await findCode(services, id, typed);
   if (code === null || !(await code.spend(database.orm))) {
     const error = { field: "code", message: secondFactorMessages.wrongCode };
-    return { kind: "refused", problem: invalidFields([error]) };
+    return refusedWith(invalidFields([error]));
   }
   await admission.forget();
   return done(null);

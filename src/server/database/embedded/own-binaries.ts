@@ -18,7 +18,7 @@ import {
 import type { Dirent } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { errorCode } from "../../error-code.ts";
-import { fileFailure } from "../../file-failure.ts";
+import { fileStartError } from "../../file-start-error.ts";
 import { syncFolder } from "../../folder.ts";
 import { exists, makeOpenFolder } from "./folders.ts";
 import type { Locations } from "./locations.ts";
@@ -47,7 +47,7 @@ export async function withOwnBinaries(places: Locations): Promise<Locations> {
       await rename(unfinished, root);
       await syncFolder(folder);
     } catch (error) {
-      throw fileFailure(root, "written", error);
+      throw fileStartError(root, "written", error);
     }
   }
   const others = (await readdir(folder)).filter((name) => name !== basename(root));

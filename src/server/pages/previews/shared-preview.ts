@@ -14,7 +14,7 @@ import { renderPreview } from "./render-preview.ts";
 /** With it the browser that has opened a link loads the pictures that aren't public yet. */
 const cookieName = "preview";
 
-/** As `newLinkToken` makes them. */
+/** As `createRandomToken` makes them. */
 const tokenPattern = /^[\w-]{43}$/u;
 
 /** Registers the page. */

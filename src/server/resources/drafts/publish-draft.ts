@@ -11,7 +11,7 @@ import { grantFor } from "#contract/roles.ts";
 import { requestName } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, problem, refused } from "../../http/problem.ts";
+import { done, invalidFields, problem, refused, refusedWith } from "../../http/problem.ts";
 import { checked } from "../../http/validation.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
@@ -183,5 +183,5 @@ function refuseFields(resource: Resource, names: readonly string[]): Outcome<nev
     const message = formWords[resource.language].invalid(field?.label ?? name);
     return { field: field === undefined ? name : requestName(name, field), message };
   });
-  return { kind: "refused", problem: invalidFields(errors) };
+  return refusedWith(invalidFields(errors));
 }

@@ -15,7 +15,7 @@ import type { Account } from "../../accounts/account.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, refused } from "../../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
 import { authorOfWaiting } from "../review/submission-store.ts";
@@ -78,7 +78,7 @@ export async function createDraft(
   }
   const record = { resource: resource.api, record_id: recordId ?? 0 };
   const own = await findDraftOf(orm, author, record, now);
-  if (own === null && excess !== null) return { kind: "refused", problem: excess };
+  if (own === null && excess !== null) return refusedWith(excess);
   return refused("draftExists", { data: own });
 }
 
@@ -122,7 +122,7 @@ export async function saveDraft(
     { id, values: row.values },
     (executor) => writeNextVersion(executor, { ...which, version }, row),
   );
-  if (excess !== null) return { kind: "refused", problem: excess };
+  if (excess !== null) return refusedWith(excess);
   if (saved !== null) return done(summaryOf(saved, author, now));
   // The same request may have been sent twice at once.
   const after = await findStored(orm, which);
@@ -180,5 +180,5 @@ function refuseForeignFiles(resource: Resource, values: Values): Outcome<never> 
     return [{ field: requestName(name, field), message }];
   });
   const errors = [...files, ...documents];
-  return errors.length === 0 ? null : { kind: "refused", problem: invalidFields(errors) };
+  return errors.length === 0 ? null : refusedWith(invalidFields(errors));
 }

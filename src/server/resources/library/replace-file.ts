@@ -11,7 +11,7 @@ import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import { mediaUse } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, problem, refused } from "../../http/problem.ts";
+import { done, invalidFields, problem, refused, refusedWith } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { MediaExtension } from "../../media/media-record.ts";
@@ -93,10 +93,10 @@ export async function replaceFile(
   if (from === null || to === null) return refused("notFound");
   const wrong = (message: string) => invalidFields([{ field: "with", message }]);
   if (from.hash === to.hash) {
-    return { kind: "refused", problem: wrong(libraryMessages.sameFile) };
+    return refusedWith(wrong(libraryMessages.sameFile));
   }
   if (from.kind !== to.kind) {
-    return { kind: "refused", problem: wrong(libraryMessages.otherKind) };
+    return refusedWith(wrong(libraryMessages.otherKind));
   }
   const replacement = {
     ...to,

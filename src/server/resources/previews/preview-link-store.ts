@@ -10,7 +10,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import type * as z from "zod";
 import type { Account } from "../../accounts/account.ts";
 import { holdAccount } from "../../accounts/account.ts";
-import { hashOfToken, newLinkToken } from "../../accounts/link-token.ts";
+import { hashToken, createRandomToken } from "../../accounts/random-token.ts";
 import type { Executor } from "../../database/executor.ts";
 import { previewLink } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
@@ -37,7 +37,7 @@ export async function createPreviewLink(
   const stored = id === null ? null : await repositoryFor(resource).find(orm, id);
   if (id !== null && stored === null) return refused("notFound");
   const whole = stored === null ? values : { ...recordValues(resource, stored.columns), ...values };
-  const { token, hash } = newLinkToken();
+  const { token, hash } = createRandomToken();
   const columns = columnsOfValues(resource, whole);
   await media.touch(columns.files);
   return orm.transaction(async (executor) => {
@@ -150,7 +150,7 @@ type Row = typeof previewLink.$inferSelect;
 function isValid(token: string, now: Date) {
   const isOfActive = sql`exists (select 1 from ${userTable}
     where ${userTable.id} = ${previewLink.author_id} and ${userTable.status} = 'active')`;
-  const isNamed = eq(previewLink.token_hash, hashOfToken(token));
+  const isNamed = eq(previewLink.token_hash, hashToken(token));
   return and(isNamed, gt(previewLink.expires_at, now), isOfActive);
 }
 

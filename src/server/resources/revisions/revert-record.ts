@@ -10,7 +10,7 @@ import { requestName } from "#contract/wire.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { invalidFields, refused } from "../../http/problem.ts";
+import { invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { PresentedRecord } from "../present.ts";
 import type { Executor } from "../../database/executor.ts";
 import { repositoryFor } from "../repository.ts";
@@ -47,7 +47,7 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   const gone = await goneFields(orm, resource, wanted);
   if (gone.length > 0) {
     const errors = gone.map((name) => errorOf(resource, name));
-    return { kind: "refused", problem: invalidFields(errors) };
+    return refusedWith(invalidFields(errors));
   }
   const checked = updateSchema(resource).safeParse(requestBody(resource, wanted));
   if (!checked.success) {

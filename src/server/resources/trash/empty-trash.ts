@@ -5,9 +5,9 @@ import type { Account } from "../../accounts/account.ts";
 import { deletedRecord } from "../../database/schema.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields } from "../../http/problem.ts";
+import { done, invalidFields, refusedWith } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { deletePersonalValues } from "./delete-personal-values.ts";
+import { redactRevisions } from "./redact-revisions.ts";
 import { inReach } from "./list-trash.ts";
 
 interface Emptied {
@@ -33,7 +33,7 @@ export function emptyTrash(
     // 1.234 is written with or without its dot.
     if (confirmation.replaceAll(/[\s.]/gu, "") !== String(count)) {
       const error = { field: "confirmation", message: trashMessages.wrongCount(count) };
-      return { kind: "refused", problem: invalidFields([error]) };
+      return refusedWith(invalidFields([error]));
     }
     const apis = sql.param(records.map((record) => record.resource));
     const ids = sql.param(records.map((record) => record.recordId));
@@ -42,7 +42,7 @@ export function emptyTrash(
       .where(
         sql`(${resource}, ${recordId}) in (select * from unnest(${apis}::text[], ${ids}::integer[]))`,
       );
-    await deletePersonalValues(executor, records);
+    await redactRevisions(executor, records);
     await storeEvents(
       executor,
       records.map((record) => ({ action: "purge", actor, ...record })),

@@ -3,7 +3,7 @@ import { lte } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { deletedRecord } from "../../database/schema.ts";
 import { portalActor, storeEvents } from "../../log/audit-log.ts";
-import { deletePersonalValues } from "./delete-personal-values.ts";
+import { redactRevisions } from "./redact-revisions.ts";
 
 /** Deletes what can no longer be restored, and returns how many records that were; one event says so. */
 export function purgeExpired(orm: NodePgDatabase, now: Date): Promise<number> {
@@ -13,7 +13,7 @@ export function purgeExpired(orm: NodePgDatabase, now: Date): Promise<number> {
       .where(lte(deletedRecord.expires_at, now))
       .returning({ resource: deletedRecord.resource, recordId: deletedRecord.record_id });
     if (gone.length === 0) return 0;
-    await deletePersonalValues(executor, gone);
+    await redactRevisions(executor, gone);
     const byResource = Map.groupBy(gone, ({ resource }) => resource);
     const records = Object.fromEntries([...byResource].map(([api, those]) => [api, those.length]));
     const event = { action: "trash-expired", actor: portalActor, details: { records } } as const;

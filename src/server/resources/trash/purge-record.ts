@@ -4,10 +4,10 @@ import type { Resource } from "#contract/resource.ts";
 import type { Account } from "../../accounts/account.ts";
 import { storeEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
-import { done, invalidFields, refused } from "../../http/problem.ts";
+import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { dropDeleted, lockDeleted } from "../deleted-records.ts";
-import { deletePersonalValues } from "./delete-personal-values.ts";
+import { redactRevisions } from "./redact-revisions.ts";
 
 /** Deletes it where its label was typed; its revisions stay, without the data of a person. */
 export function purgeRecord(
@@ -21,10 +21,10 @@ export function purgeRecord(
     const { label } = deleted;
     if (confirmation.trim() !== label.trim()) {
       const error = { field: "confirmation", message: trashMessages.wrongConfirmation };
-      return { kind: "refused", problem: invalidFields([error]) };
+      return refusedWith(invalidFields([error]));
     }
     await dropDeleted(executor, { resource, id });
-    await deletePersonalValues(executor, [{ resource: resource.api, recordId: id }]);
+    await redactRevisions(executor, [{ resource: resource.api, recordId: id }]);
     const event = { action: "purge", actor, resource: resource.api, recordId: id, label } as const;
     await storeEvents(executor, [event]);
     return done({ message: trashMessages.purged });

@@ -7,13 +7,13 @@ const mostNetworks = 20_000;
 const theOthers = "";
 
 /** Counts calls. */
-export interface CallLimit {
+export interface RateLimit {
   /** Whether one more call of the network fits into this minute. */
   admits(network: string): boolean;
 }
 
 /** A limit of so many calls a minute for each network. */
-export function createCallLimit(clock: Clock, callsPerMinute: number): CallLimit {
+export function createRateLimit(clock: Clock, callsPerMinute: number): RateLimit {
   const calls = new Map<string, number>();
   let windowEndsMs = 0;
   return {

@@ -2,7 +2,7 @@
 import type { AuditEntry } from "./audit-log.ts";
 
 /** Stores such events: the first of a kind at once, those that follow within a minute as one. */
-export interface EventSums {
+export interface AggregatedEvents {
   add(entry: AuditEntry): Promise<void>;
   /** Stores what is summed up. */
   flush(): Promise<void>;
@@ -13,10 +13,10 @@ const maxKinds = 50;
 const others = "others";
 
 /** Sums that are stored by `store`, `sumMs` after the first. */
-export function createEventSums(
+export function createAggregatedEvents(
   store: (entry: AuditEntry) => Promise<void>,
   sumMs = 60_000,
-): EventSums {
+): AggregatedEvents {
   const sums = new Map<string, { entry: AuditEntry; requests: number }>();
   let timer: NodeJS.Timeout | null = null;
 

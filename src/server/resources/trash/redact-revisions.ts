@@ -12,7 +12,7 @@ export interface PurgedRecord {
 }
 
 /** Deletes what their definitions call personal from their revisions, which stay otherwise. */
-export async function deletePersonalValues(
+export async function redactRevisions(
   executor: Executor,
   records: readonly PurgedRecord[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { call } from "#admin/api/call.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 
 /** What is still made up. Own changes invalidate it; others' are seen soon enough. */
-const samplesQuery = queryOptions({
+const sampleContentQuery = queryOptions({
   queryKey: ["sample-content"],
   queryFn: ({ signal }) =>
     call({ method: "GET", path: "/dashboard/sample-content", data: sampleContent, signal }),
@@ -14,7 +14,7 @@ const samplesQuery = queryOptions({
 });
 
 /** What is still made up, for those who may change it. */
-export function useSamples() {
+export function useSampleContent() {
   const { role } = useAccount();
   const isEnabled = grantFor(role.name, "content").update === "all";
   return useQuery({ ...samplesQuery, enabled: isEnabled });
@@ -22,6 +22,6 @@ export function useSamples() {
 
 /** Whether a record is made up and unchanged. */
 export function useIsSample({ api }: Resource, id: number): boolean {
-  const { data } = useSamples();
+  const { data } = useSampleContent();
   return data?.records.find(({ resource }) => resource === api)?.ids.includes(id) ?? false;
 }

@@ -4,12 +4,12 @@ import { createHash, randomBytes } from "node:crypto";
 const tokenBytes = 32;
 
 /** A new token, and the hash to store. */
-export function newLinkToken(): { readonly token: string; readonly hash: string } {
+export function createRandomToken(): { readonly token: string; readonly hash: string } {
   const token = randomBytes(tokenBytes).toString("base64url");
-  return { token, hash: hashOfToken(token) };
+  return { token, hash: hashToken(token) };
 }
 
 /** The hash that is stored of a token. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

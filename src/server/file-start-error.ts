@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Why a file couldn't be `done` ("read", "written"), in the operator's words. */
-export function fileFailure(file: string, done: "read" | "written", error: unknown): StartError {
+export function fileStartError(file: string, done: "read" | "written", error: unknown): StartError {
   const code = errorCode(error) ?? String(error);
   return new StartError(
     `${file} could not be ${done}. ${reasons[code] ?? `Its error is ${code}`}.`,

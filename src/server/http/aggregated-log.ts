@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Logs such requests; the metrics count them by route and status. */
-export interface RejectionLog {
+export interface AggregatedLog {
   /** The first with its details, in the request's own log; the others as sums, ever further apart, with the newest's. */
   add(log: FastifyBaseLogger, details: object): void;
 }
@@ -21,10 +21,10 @@ const firstSumMs = 1_000;
 const longestSumMs = 60_000;
 
 /** A log that writes its sums to `log`: after a second, then after twice as long, up to each minute. */
-export function createRejectionLog(
+export function createAggregatedLog(
   log: FastifyBaseLogger,
   { level, first, others }: Lines,
-): RejectionLog {
+): AggregatedLog {
   let requests = 0;
   let newest: object = {};
   let isSumming = false;

@@ -7,7 +7,7 @@ import { refused } from "../http/problem.ts";
 import { currentRecord } from "./columns-to-write.ts";
 
 /** Whether a record has another version than a request names. */
-export function isUnexpected(
+export function failsPrecondition(
   { expected }: { readonly expected?: ReadonlySet<number> | undefined },
   { version }: Pick<StoredColumns, "version">,
 ): boolean {
@@ -15,7 +15,7 @@ export function isUnexpected(
 }
 
 /** Refuses with the record as it is now. */
-export async function refuseUnexpected(
+export async function refusePrecondition(
   request: { readonly resource: Resource; readonly id: number },
   executor: Executor,
 ): Promise<Outcome<never>> {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createCallLimit } from "./call-limit.ts";
+import { createRateLimit } from "./rate-limit.ts";
 
 function limitAt(start: string) {
   let now = new Date(start);
   const clock = { now: () => now, wait: async () => {} };
   return {
-    limit: createCallLimit(clock, 2),
+    limit: createRateLimit(clock, 2),
     advanceSeconds: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
   };
 }
