@@ -17,7 +17,7 @@ const sampleContentQuery = queryOptions({
 export function useSampleContent() {
   const { role } = useAccount();
   const isEnabled = grantFor(role.name, "content").update === "all";
-  return useQuery({ ...samplesQuery, enabled: isEnabled });
+  return useQuery({ ...sampleContentQuery, enabled: isEnabled });
 }
 
 /** Whether a record is made up and unchanged. */

@@ -10,7 +10,7 @@ import {
   emailChangedMailText,
   emailConfirmationMailText,
 } from "../mail/mail-texts.ts";
-import type { Outcome, Problem } from "../http/problem.ts";
+import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
 import { updateRevised } from "../resources/revisions/write-revision.ts";
@@ -151,10 +151,10 @@ export async function confirmEmail(
   }
 }
 
-function takenEmail(): { readonly kind: "refused"; readonly problem: Problem } {
+function takenEmail(): Outcome<never> {
   return wrongEmail(formWords[user.language].taken(user.fields.email.label));
 }
 
-function wrongEmail(message: string): { readonly kind: "refused"; readonly problem: Problem } {
+function wrongEmail(message: string): Outcome<never> {
   return refusedWith(invalidFields([{ field: "email", message }]));
 }

@@ -47,6 +47,6 @@ export function refused<Value = never>(
 }
 
 /** A refused outcome, for a problem that is at hand. */
-export function refusedWith<Value = never>(problem: Problem): Outcome<Value> {
-  return { kind: "refused", problem };
+export function refusedWith<Value = never>(reason: Problem): Outcome<Value> {
+  return { kind: "refused", problem: reason };
 }

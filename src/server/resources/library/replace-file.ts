@@ -125,7 +125,7 @@ async function replaceIn(
   { resource: api, id, version }: Body["records"][number],
 ): Promise<Result> {
   const resource = resourceByApi(api);
-  const refusedWith = (message: string): Result => ({
+  const notReplaced = (message: string): Result => ({
     resource: api,
     id,
     version: null,
@@ -134,12 +134,12 @@ async function replaceIn(
   });
   const executor = request.services.database.orm;
   const current = resource.isWritable ? await repositoryFor(resource).find(executor, id) : null;
-  if (current === null) return refusedWith(problem("notFound").message);
-  if (current.columns.version !== version) return refusedWith(problem("staleVersion").message);
+  if (current === null) return notReplaced(problem("notFound").message);
+  if (current.columns.version !== version) return notReplaced(problem("staleVersion").message);
   const present = recordValues(resource, current.columns);
   const values = replaceInValues(resource, present, hash, replacement);
   if (JSON.stringify(values) === JSON.stringify(present)) {
-    return refusedWith(libraryMessages.notShown);
+    return notReplaced(libraryMessages.notShown);
   }
   const last = await lastNumbers(executor, resource, [id]);
   // The version is compared once more under the lock of the save.
@@ -151,7 +151,7 @@ async function replaceIn(
     body: { ...requestBody(resource, values), version },
     files: fileAddresses(resource, values),
   });
-  if (saved.kind === "refused") return refusedWith(saved.problem.message);
+  if (saved.kind === "refused") return notReplaced(saved.problem.message);
   // One that is older than revisions are has got its first with this save.
   const revision = last.get(id) ?? version;
   return { resource: api, id, version: Number(saved.value["version"]), revision, message: null };
