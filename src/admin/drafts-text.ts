@@ -49,5 +49,7 @@ export const draftsText = {
     untitled: "Tanpa judul",
     changedAt: (moment: string) => `diubah ${moment}`,
     onlyHere: "hanya di perangkat ini",
+    ofOthers: "Draf orang lain",
+    ofOthersDetail: "Isinya hanya terlihat oleh penulisnya.",
   },
 } as const;

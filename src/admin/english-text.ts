@@ -51,6 +51,8 @@ export const englishText = {
     untitled: "Untitled",
     changedAt: (moment: string) => `changed ${moment}`,
     onlyHere: "on this device alone",
+    ofOthers: "Drafts of others",
+    ofOthersDetail: "Only their authors see what they say.",
   },
 
   place: {
