@@ -168,8 +168,8 @@ test("two tabs of one record end with what was typed in both", async () => {
   const again = await reopen(two, "/news/3/edit");
   await expect.poll(() => title(again).inputValue()).toBe(`${storedTitle} dari tab pertama lagi`);
   expect(await summary(again).inputValue()).toBe("Ringkasan dari tab kedua.");
-  await again.getByRole("button", { name: "Buang isian ini" }).click();
-  await again.getByText("Isian dibuang.").waitFor();
+  await again.getByRole("button", { name: "Buang perubahan" }).click();
+  await again.getByText("Perubahan dibuang.").waitFor();
 });
 
 test("a value that two tabs contest stands as in the tab that says so", async () => {
@@ -190,8 +190,8 @@ test("a value that two tabs contest stands as in the tab that says so", async ()
   await one.close();
   const again = await reopen(two, "/news/4/edit");
   await expect.poll(() => order(again).inputValue()).toBe("78");
-  await again.getByRole("button", { name: "Buang isian ini" }).click();
-  await again.getByText("Isian dibuang.").waitFor();
+  await again.getByRole("button", { name: "Buang perubahan" }).click();
+  await again.getByText("Perubahan dibuang.").waitFor();
 });
 
 test("a draft is for whoever typed it: after a new sign-in it is there, another finds nothing", async () => {
