@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
+import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, newDevice, signedInPage, submitLogin } from "./sign-in.ts";
@@ -45,6 +46,28 @@ test("a form that is opened in another browser has what was typed in the first",
   await other.getByRole("button", { name: "Submit Change" }).click();
   await other.getByText("Faq Category has been updated").waitFor();
   expect(await listOf(other, "/faq/category")).toContain("Di kantor, lalu di rumah");
+});
+
+test("a Super Admin sees whose drafts there are, in the form and for a new record, and not what they say", async () => {
+  const [editor, admin] = [
+    await signedInPage(browser, "Editor"),
+    await signedInPage(browser, "Super Admin"),
+  ];
+  const address = await formOf(admin, "Diubah diam-diam");
+  for (const form of [address, add]) {
+    await editor.goto(form);
+    await nameIn(editor).fill("Isi rahasia Editor");
+    await isSaved(editor);
+    await admin.goto(form);
+    const others = admin.getByRole("region", { name: "Drafts of others" });
+    await others.getByRole("listitem").filter({ hasText: "Akun Editor" }).waitFor();
+    await others.getByText("Only their authors see what they say.").waitFor();
+    expect(await admin.getByText("Isi rahasia Editor").count()).toBe(0);
+    expect(await axeViolations(admin)).toStrictEqual([]);
+  }
+  await editor.goto(add);
+  await editor.getByRole("region", { name: "Unfinished drafts" }).waitFor();
+  expect(await editor.getByRole("region", { name: "Drafts of others" }).count()).toBe(0);
 });
 
 test("what another tab has saved of the same draft is shown before it is published", async () => {
@@ -145,8 +168,8 @@ test("two tabs of one record end with what was typed in both", async () => {
   const again = await reopen(two, "/news/3/edit");
   await expect.poll(() => title(again).inputValue()).toBe(`${storedTitle} dari tab pertama lagi`);
   expect(await summary(again).inputValue()).toBe("Ringkasan dari tab kedua.");
-  await again.getByRole("button", { name: "Buang isian ini" }).click();
-  await again.getByText("Isian dibuang.").waitFor();
+  await again.getByRole("button", { name: "Buang perubahan" }).click();
+  await again.getByText("Perubahan dibuang.").waitFor();
 });
 
 test("a value that two tabs contest stands as in the tab that says so", async () => {
@@ -167,8 +190,8 @@ test("a value that two tabs contest stands as in the tab that says so", async ()
   await one.close();
   const again = await reopen(two, "/news/4/edit");
   await expect.poll(() => order(again).inputValue()).toBe("78");
-  await again.getByRole("button", { name: "Buang isian ini" }).click();
-  await again.getByText("Isian dibuang.").waitFor();
+  await again.getByRole("button", { name: "Buang perubahan" }).click();
+  await again.getByText("Perubahan dibuang.").waitFor();
 });
 
 test("a draft is for whoever typed it: after a new sign-in it is there, another finds nothing", async () => {

@@ -63,20 +63,20 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   await visitor.goto(String(await live.getAttribute("href")));
   await visitor.getByRole("heading", { level: 1, name: storedTitle }).waitFor();
 
-  await page.getByRole("button", { name: "Buang isian ini" }).click();
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
   await expect.poll(() => title.inputValue()).toBe(storedTitle);
   await expect.poll(() => content.innerHTML()).toBe(storedContent);
   expect(await notice.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   await expect.poll(() => journalOf(page)).not.toContain("Judul yang belum disimpan");
-  const discarded = page.getByRole("alert").filter({ hasText: "Isian dibuang." });
+  const discarded = page.getByRole("alert").filter({ hasText: "Perubahan dibuang." });
   await discarded.getByRole("button", { name: "Urungkan" }).click();
   await expect.poll(() => title.inputValue()).toBe("Judul yang belum disimpan");
   await expect.poll(() => content.innerHTML()).toBe(typedContent);
   await isSaved(page);
   await page.reload();
-  await page.getByRole("button", { name: "Buang isian ini" }).click();
-  await page.getByText("Isian dibuang.").waitFor();
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await page.getByText("Perubahan dibuang.").waitFor();
   await page.reload();
   await expect.poll(() => title.inputValue()).toBe(storedTitle);
   expect(await notice.count()).toBe(0);

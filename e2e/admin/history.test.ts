@@ -5,7 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { signedInPage } from "./sign-in.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 const first = {
@@ -34,6 +34,24 @@ async function changedArticle(page: Page): Promise<number> {
 
 const changeOf = (page: Page, label: string) =>
   page.getByRole("group", { name: label, exact: true });
+
+test("a list says who changed a record last, and leads to its history, also on a phone", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const title = "Dari daftar ke riwayat";
+  const { id } = await callApi(page, "POST", "article", { ...first, title });
+  const list = `/news?q=${encodeURIComponent(title)}`;
+  await page.goto(`${list}&columns=title,updated_at`);
+  const row = page.getByRole("row").filter({ hasText: title });
+  await row.getByText("Akun Editor").waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await row.getByTitle(`Riwayat ${title}`).click();
+  await expectPath(page, `/news/${id}/riwayat`);
+  await page.setViewportSize(phone);
+  await page.goto(list);
+  await page.getByRole("button", { name: `Tindakan untuk ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Riwayat" }).click();
+  await expectPath(page, `/news/${id}/riwayat`);
+});
 
 test("an edit in one browser is compared and taken back in another", async () => {
   const writer = await signedInPage(browser, "Super Admin");

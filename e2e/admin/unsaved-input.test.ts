@@ -66,8 +66,8 @@ test("Enter in a date takes the date and doesn't send the form", async () => {
   await expectPath(page, "/news/2/edit");
   await page.reload();
   // Not saved, since it is a draft.
-  await page.getByRole("button", { name: "Buang isian ini" }).click();
-  await page.getByText("Isian dibuang.").waitFor();
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await page.getByText("Perubahan dibuang.").waitFor();
 });
 
 test("what was typed in the moment before a reload is there after it", async () => {
@@ -87,8 +87,8 @@ test("what was typed in the moment before a reload is there after it", async () 
     await reloaded;
     await expect.poll(() => name.inputValue()).toBe(last);
   }
-  await page.getByRole("button", { name: "Discard this input" }).click();
-  await page.getByText("The input was discarded.").waitFor();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByText("The changes were discarded.").waitFor();
 });
 
 /** Ends the page's session by a save, and signs in over the page as a role. */

@@ -37,7 +37,9 @@ export const draftsText = {
     close: "Tutup",
     draftSaved: "Draf tersimpan.",
     draftSavedUnpublished: "Draf tersimpan. Pembaca masih melihat yang terakhir terbit.",
+    discardChanges: "Buang perubahan",
     discarded: "Isian dibuang.",
+    changesDiscarded: "Perubahan dibuang.",
     undo: "Urungkan",
     discardFailed: "Isian belum dibuang.",
     merged: "Isian dari tab atau perangkat lain digabung ke formulir ini.",
@@ -49,5 +51,7 @@ export const draftsText = {
     untitled: "Tanpa judul",
     changedAt: (moment: string) => `diubah ${moment}`,
     onlyHere: "hanya di perangkat ini",
+    ofOthers: "Draf orang lain",
+    ofOthersDetail: "Isinya hanya terlihat oleh penulisnya.",
   },
 } as const;

@@ -11,6 +11,7 @@ export const englishListText = {
   list: {
     number: "No",
     edit: (label: string) => `Edit ${label}`,
+    history: (label: string) => `History of ${label}`,
     editShort: "Edit",
     more: (label: string) => `Actions for ${label}`,
     remove: (label: string) => `Delete ${label}`,

@@ -40,7 +40,9 @@ export const englishText = {
     close: "Close",
     draftSaved: "The draft is saved.",
     draftSavedUnpublished: "The draft is saved. Readers still see what was published last.",
+    discardChanges: "Discard changes",
     discarded: "The input was discarded.",
+    changesDiscarded: "The changes were discarded.",
     undo: "Undo",
     discardFailed: "The input wasn't discarded.",
     merged: "Input from another tab or device was merged into this form.",
@@ -51,6 +53,8 @@ export const englishText = {
     untitled: "Untitled",
     changedAt: (moment: string) => `changed ${moment}`,
     onlyHere: "on this device alone",
+    ofOthers: "Drafts of others",
+    ofOthersDetail: "Only their authors see what they say.",
   },
 
   place: {

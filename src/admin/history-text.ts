@@ -19,7 +19,6 @@ const actions: Readonly<Record<RevisionAction, string>> = {
 export const historyText = {
   history: {
     title: "Riwayat",
-    of: (label: string) => `Riwayat ${label}`,
     backToForm: "Kembali menulis",
     count: (total: string) => `${total} versi`,
     hint: "Pilih dua versi untuk dibandingkan. Spasi menandai, Enter membuka.",

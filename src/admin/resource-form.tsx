@@ -9,6 +9,7 @@ import { grantFor } from "#contract/roles.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import type { DraftSources } from "./drafts/draft-sources.ts";
+import { DraftsOfOthers } from "./drafts/drafts-of-others.tsx";
 import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
 import { useDraftSources } from "./drafts/use-draft-sources.ts";
 import type { FormValues } from "./field-input/form-value.ts";
@@ -106,7 +107,10 @@ function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
   return (
     <FormScreen resource={resource} record={null} sources={sources} copied={copied}>
       {name === null && copied === undefined && (
-        <UnfinishedDrafts resource={resource} accountId={accountId} />
+        <>
+          <UnfinishedDrafts resource={resource} accountId={accountId} />
+          <DraftsOfOthers resource={resource} recordId={null} />
+        </>
       )}
     </FormScreen>
   );
@@ -139,7 +143,11 @@ function OldRecord({
     return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
   }
   if (!mayOpenForm(resource, record, account)) return <Forbidden />;
-  return <FormScreen resource={resource} record={record} sources={sources} />;
+  return (
+    <FormScreen resource={resource} record={record} sources={sources}>
+      <DraftsOfOthers resource={resource} recordId={id} />
+    </FormScreen>
+  );
 }
 
 /** The record as it is stored now, once: what is being edited doesn't change under the editor's hands. */
@@ -205,7 +213,7 @@ function FormScreen({
       crumbs={[{ label: listTitle, path: list }]}
       actions={isMerging ? undefined : actions}
     >
-      {children}
+      {!isMerging && children}
       {stored !== null && !isMerging && <SampleNote resource={resource} id={stored.id} />}
       <RecordForm
         resource={resource}

@@ -132,6 +132,7 @@ export const text = {
     number: "No",
     actions: "Aksi",
     edit: (label: string) => `Ubah ${label}`,
+    history: (label: string) => `Riwayat ${label}`,
     editShort: "Ubah",
     more: (label: string) => `Tindakan untuk ${label}`,
     remove: (label: string) => `Hapus ${label}`,

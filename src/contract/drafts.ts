@@ -56,6 +56,9 @@ export function pageOf({ page = 1, limit = defaultPageSize }: DraftsQuery) {
   return { page, limit };
 }
 
+/** How far a draft is on its way to a second person. */
+export const draftStage = z.enum(["draft", "waiting", "returned"]);
+
 const existence = {
   id: z.int32(),
   resource: z.string(),
@@ -64,14 +67,11 @@ const existence = {
   created_at: unixSeconds,
   updated_at: unixSeconds,
   expires_at: unixSeconds,
+  stage: draftStage,
 };
-
-/** How far a draft is on its way to a second person. */
-export const draftStage = z.enum(["draft", "waiting", "returned"]);
 
 const summary = {
   ...existence,
-  stage: draftStage,
   label: z.string().nullable().meta({ description: "What names the record in lists" }),
   key: z
     .string()

@@ -50,6 +50,7 @@ export const trashedRecord = z
 export const trashContents = z
   .object({
     total: z.int(),
+    days: z.int().meta({ description: "For how many days a deleted record stays" }),
     resources: z.array(z.object({ resource: z.string(), count: z.int() })),
     actors: z.array(actorSchema.extend({ id: z.int32() })).meta({ description: "Who deleted it" }),
   })

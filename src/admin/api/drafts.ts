@@ -1,7 +1,7 @@
 /** The calls of the account's own drafts. None of them reports the end of a session, unless it says so. */
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { draftSchema, draftSummary } from "#contract/drafts.ts";
+import { draftExistence, draftSchema, draftSummary } from "#contract/drafts.ts";
 import { maxDraftsOfAccount } from "#contract/limits.ts";
 import { listOf } from "#contract/envelope.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -48,6 +48,23 @@ export function ownDraftsQuery(limit: number) {
     queryKey: ["drafts", "own", limit],
     queryFn: ({ signal }) =>
       call({ method: "GET", path: `${path}?limit=${limit}`, data: listOf(draftSummary), signal }),
+  });
+}
+
+/** Whose drafts there are of a record, or of new ones where it is null, the newest first; for a Super Admin alone. */
+export function existingDraftsQuery({ api }: Resource, recordId: number | null) {
+  const record = recordId === null ? "" : `&record_id=${recordId}`;
+  return queryOptions({
+    queryKey: ["drafts", "all", api, recordId],
+    queryFn: ({ signal }) =>
+      call({
+        method: "GET",
+        path: `${path}/all?resource=${api}&limit=${maxListed}${record}`,
+        data: listOf(draftExistence),
+        signal,
+      }),
+    // The form opens without them.
+    retry: false,
   });
 }
 

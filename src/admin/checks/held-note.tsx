@@ -1,6 +1,7 @@
 import { Alert } from "antd";
 import type { Result } from "#contract/checks/run-checks.ts";
 import { checksText } from "#admin/checks-text.ts";
+import buttonStyles from "#admin/layout/text-button.module.css";
 import { jumpTo } from "./jump.ts";
 
 /** What holds publishing back. */
@@ -24,7 +25,12 @@ export function HeldNote({ held, className }: HeldNoteProps) {
         <>
           {checksText.heldDetail}{" "}
           {findings.map(({ finding, name, key }) => (
-            <button key={key} type="button" onClick={() => jumpTo(finding)}>
+            <button
+              key={key}
+              type="button"
+              className={buttonStyles.textButton}
+              onClick={() => jumpTo(finding)}
+            >
               {name}: {finding.quote}
             </button>
           ))}

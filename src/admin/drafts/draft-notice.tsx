@@ -42,7 +42,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         type="info"
         showIcon
         className={`${noticeStyles.notice} ${styles.draftNotice}`}
-        title={said.discarded}
+        title={record === null ? said.discarded : said.changesDiscarded}
         action={<Button onClick={props.onUndo}>{said.undo}</Button>}
       />
     );
@@ -102,7 +102,7 @@ function Restored({
       action={
         <div className={styles.ways}>
           {record !== null && <DraftWays {...{ resource, record, readValues }} />}
-          <Button onClick={discard}>{words.discard}</Button>
+          <Button onClick={discard}>{record === null ? words.discard : said.discardChanges}</Button>
         </div>
       }
     />

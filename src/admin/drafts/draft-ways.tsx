@@ -7,7 +7,9 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenText } from "#admin/screen-text.ts";
 import { DraftDifference } from "./load-draft-difference.ts";
-import styles from "./draft-notice.module.css";
+import buttonStyles from "#admin/layout/text-button.module.css";
+
+const { textButton } = buttonStyles;
 
 interface DraftWaysProps {
   readonly resource: ScreenedResource;
@@ -25,7 +27,7 @@ export function DraftWays({ resource, record, readValues }: DraftWaysProps) {
   return (
     <>
       {readValues !== undefined && (
-        <button type="button" className={styles.way} onClick={() => setShown(readValues())}>
+        <button type="button" className={textButton} onClick={() => setShown(readValues())}>
           {words.difference}
         </button>
       )}
@@ -48,7 +50,7 @@ function LiveLink({ address }: { address: string | null }) {
   const { draft: words, absent } = useScreenText();
   if (address === null) return null;
   return (
-    <a className={styles.way} href={address} target="_blank" rel="noopener">
+    <a className={textButton} href={address} target="_blank" rel="noopener">
       {words.live}
       <span className="visually-hidden"> {absent.newTab}</span>
     </a>

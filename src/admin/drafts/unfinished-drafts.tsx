@@ -5,16 +5,12 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { unfinishedQuery } from "./unfinished-query.ts";
+import { keepFocusInSight } from "./keep-focus-in-sight.ts";
 import styles from "./unfinished-drafts.module.css";
 import { formatDateTime } from "#admin/history/format-times.ts";
 
 /** The name of the parameter by which an address names a new record's draft. */
 export const draftParameter = "draft";
-
-/** It comes after the form that it stands above, and moves that down. */
-function keepFocusInSight() {
-  document.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
-}
 
 /** The drafts of new records that were begun and not saved, to go on with. */
 export function UnfinishedDrafts({

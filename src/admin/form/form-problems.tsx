@@ -7,6 +7,7 @@ import { HeldNote } from "#admin/checks/load-checks.ts";
 import { screenText } from "#admin/screen-text.ts";
 import { formName } from "./field-problems.ts";
 import { focusField } from "./focus-field.ts";
+import buttonStyles from "#admin/layout/text-button.module.css";
 import styles from "./record-form.module.css";
 
 /** The fields that are wrong, from the first refused save on. */
@@ -60,7 +61,12 @@ export function FormProblems({
       className={styles.problems}
       title={screenText(resource).foot.problems(names.length)}
       description={names.map((name) => (
-        <button key={name} type="button" onClick={() => focusField(`${formName}_${name}`)}>
+        <button
+          key={name}
+          type="button"
+          className={buttonStyles.textButton}
+          onClick={() => focusField(`${formName}_${name}`)}
+        >
           {resource.fields[name]?.label}
         </button>
       ))}

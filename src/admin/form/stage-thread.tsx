@@ -14,6 +14,7 @@ import type { StageText } from "#admin/writing-text.ts";
 import { useWritingText } from "#admin/writing-text.ts";
 import type { StagedForm, StageMoment, StageStep } from "./stage-steps.ts";
 import { stageSteps } from "./stage-steps.ts";
+import buttonStyles from "#admin/layout/text-button.module.css";
 import styles from "./stage-thread.module.css";
 
 interface StageThreadProps extends StagedForm {
@@ -61,12 +62,12 @@ export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
       </ol>
       {record !== null && isScreened(resource) && (
         <div className={styles.ways}>
-          <Link to={screenPaths(resource, record.id).history}>
+          <Link className={buttonStyles.textButton} to={screenPaths(resource, record.id).history}>
             <History size={16} strokeWidth={1.75} aria-hidden />
             {words.versions(record.version)}
           </Link>
           {onWithdraw !== undefined && (
-            <button type="button" onClick={onWithdraw}>
+            <button type="button" className={buttonStyles.textButton} onClick={onWithdraw}>
               {words.withdraw}
             </button>
           )}

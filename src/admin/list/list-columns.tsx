@@ -17,6 +17,7 @@ import { screenText } from "#admin/screen-text.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { SampleMark } from "#admin/sample/sample-mark.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
+import { LastChange } from "./last-change.tsx";
 import { CompactFacts } from "./compact-facts.tsx";
 import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
@@ -104,12 +105,14 @@ function fieldColumns(props: ColumnsProps): Columns {
       ...(resource.sortable.includes(name)
         ? { sorter: true, sortOrder: isSorted ? order : null }
         : {}),
-      render: (_value: unknown, record: AdminRecord, index: number) =>
-        name === resource.labelField ? (
-          <Identity {...props} record={record} number={rowNumber(props.meta, index)} />
-        ) : (
-          <RecordCell resource={resource} name={name} field={field} record={record} />
-        ),
+      render: (_value: unknown, record: AdminRecord, index: number) => {
+        if (name === resource.labelField) {
+          return <Identity {...props} record={record} number={rowNumber(props.meta, index)} />;
+        }
+        if (name === "updated_at")
+          return <LastChange resource={resource} field={field} record={record} />;
+        return <RecordCell resource={resource} name={name} field={field} record={record} />;
+      },
     };
   });
 }

@@ -1,8 +1,9 @@
 import { Button, Dropdown } from "antd";
 import type { MenuProps } from "antd";
-import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, EllipsisVertical, History, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
@@ -28,16 +29,16 @@ interface RowMenuProps {
   readonly onRemoved: () => void;
 }
 
-/** Edit, move and delete behind one button, for rows that have no room for two; nothing where neither is allowed. */
+/** Edit, history, move and delete behind one button, for rows that have no room for two; nothing where none is allowed. */
 export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenuProps) {
   const account = useAccount();
-  const { list: words, reorder: reorderWords } = screenText(resource);
+  const { list: words, reorder: reorderWords, foot } = screenText(resource);
   const leftList = useLeftList();
   const navigate = useNavigate();
   const { form } = usePrefetch();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { edit } = screenPaths(resource, record.id);
+  const { edit, history } = screenPaths(resource, record.id);
   const mayRemove = removal(resource, record, account);
   const items: Items = [
     ...(mayOpenForm(resource, record, account)
@@ -47,6 +48,16 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
             icon: <Pencil size={18} aria-hidden />,
             label: words.editShort,
             onClick: () => void navigate(edit, { state: leftList }),
+          },
+        ]
+      : []),
+    ...(grantFor(account.role.name, resource.area).detail
+      ? [
+          {
+            key: "history",
+            icon: <History size={18} aria-hidden />,
+            label: foot.history,
+            onClick: () => void navigate(history, { state: leftList }),
           },
         ]
       : []),

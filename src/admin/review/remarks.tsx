@@ -16,6 +16,7 @@ import { text } from "#admin/text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import { hasUnsent, RemarkInput } from "./remark-input.tsx";
 import { selectedPassage } from "./selected-passage.ts";
+import buttonStyles from "#admin/layout/text-button.module.css";
 import styles from "./review.module.css";
 
 const words = reviewText.remarks;
@@ -213,7 +214,7 @@ function WayToField({
   return (
     <button
       type="button"
-      className={styles.way}
+      className={`${buttonStyles.textButton} ${styles.way}`}
       data-way
       title={said.goKey}
       aria-keyshortcuts="F9"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeft, storedDays } from "./days-left.ts";
+import { daysLeft } from "./days-left.ts";
 
 const day = 24 * 60 * 60;
 const stored = { deleted_at: 0, expires_at: 30 * day };
@@ -13,5 +13,3 @@ test("a day that has begun counts, the last one is told by its hours", () => {
   expect(at(31 * day)).toEqual({ days: 0, share: 0, isSoon: true });
   expect(at(15 * day).share).toBe(0.5);
 });
-
-test("how long records stay follows from one of them", () => expect(storedDays(stored)).toBe(30));

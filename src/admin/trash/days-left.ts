@@ -20,14 +20,3 @@ export function daysLeft(
     isSoon: left < soonDays * daySeconds,
   };
 }
-
-/** For how many days records stay. */
-export function storedDays({
-  deleted_at: from,
-  expires_at: until,
-}: {
-  readonly deleted_at: number;
-  readonly expires_at: number;
-}): number {
-  return Math.round((until - from) / daySeconds);
-}

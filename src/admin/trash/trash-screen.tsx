@@ -24,7 +24,6 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { listTools } from "#admin/list-tools-text.ts";
 import { text } from "#admin/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
-import { storedDays } from "./days-left.ts";
 import { EmptyButton } from "./empty-button.tsx";
 import { RestoreBar } from "./restore-bar.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
@@ -51,7 +50,6 @@ export function TrashScreen() {
   const choice = useChoice<TrashedRecord>(listTools.bulk, trashKey);
   if (isForbidden(query.error)) return <Forbidden />;
 
-  const first = query.data?.data[0];
   /** From the button that goes with its row. */
   const leaveRow = () => {
     setOpenKey(null);
@@ -76,7 +74,7 @@ export function TrashScreen() {
   return (
     <Screen
       title={text.trash.title}
-      lead={text.trash.lead(first ? storedDays(first) : null)}
+      lead={text.trash.lead(contents?.days ?? null)}
       actions={
         <>
           {chooseButton}

@@ -1,7 +1,7 @@
 /** The difference of two states of a record, field by field. */
 import type { Resource } from "../resource.ts";
 import type { BlockChange } from "../rich-text/difference.ts";
-import { richTextDifference, sideOf } from "../rich-text/difference.ts";
+import { comparedText, richTextDifference, sideOf } from "../rich-text/difference.ts";
 import { wordDifference } from "../rich-text/sequence-difference.ts";
 import { isWord, wordsOf } from "../rich-text/split-words.ts";
 import type { Comparison } from "./comparison-kinds.ts";
@@ -40,10 +40,16 @@ export function difference(resource: Resource, before: Values, after: Values): D
     (name): [string, FieldDifference][] => {
       const field = resource.fields[name];
       if (field === undefined) return [];
-      return [[name, differenceOf[comparisonOf(field)](before[name] ?? null, after[name] ?? null)]];
+      const change = differenceOf[comparisonOf(field)](before[name] ?? null, after[name] ?? null);
+      return isSeen(change) ? [[name, change]] : [];
     },
   );
   return Object.fromEntries(entries);
+}
+
+/** Whether there is something to see: white space between blocks isn't. */
+function isSeen(change: FieldDifference): boolean {
+  return change.kind !== "blocks" || change.blocks.some(({ kind }) => kind !== "same");
 }
 
 /** Names of the fields whose values differ. */
@@ -52,16 +58,23 @@ export function changedFields(resource: Resource, before: Values, after: Values)
   return names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
-/** The state that a difference leads to from the one that it was made of. Throws for any other. */
+/**
+ * The state that a difference leads to from the one that it was made of, rich text without white space
+ * between blocks. Throws for any other.
+ */
 export function applyDifference(resource: Resource, changes: Difference, before: Values): Values {
   const values = recordValues(resource, before);
   const entries = Object.entries(changes).map(([name, change]): [string, Value] => {
-    if (sideOfField(change, "before") !== values[name]) {
+    if (sideOfField(change, "before") !== comparedValue(change, values[name] ?? null)) {
       throw new Error(`The difference is of another value of ${name}`);
     }
     return [name, sideOfField(change, "after")];
   });
   return { ...values, ...Object.fromEntries(entries) };
+}
+
+function comparedValue({ kind }: FieldDifference, value: Value): Value {
+  return kind === "blocks" ? comparedText(text(value)) || null : value;
 }
 
 function sideOfField(change: FieldDifference, side: "before" | "after"): Value {

@@ -68,6 +68,17 @@ describe("a difference is shown", () => {
     expect(shown(before, after)).toBe(expected);
   });
 
+  test("without line breaks between blocks, which programs write and the editor takes away", () => {
+    const written = "<p>Mulai 12 Desember.</p>\n<ul>\n<li>satu</li>\n<li>dua</li>\n</ul>\n";
+    const edited = "<p>Tunggu kabar.</p><ul><li>satu</li><li>dua</li></ul>";
+    expect(richTextDifference(written, edited).map(({ kind }) => kind)).toStrictEqual([
+      "changed",
+      "same",
+    ]);
+    const saved = written.replaceAll("\n", "");
+    expect(difference(article, { content: written }, { content: saved })).toStrictEqual({});
+  });
+
   test("with a word for those who don't see it", () => {
     const words = { added: "ditambahkan", removed: "dihapus" };
     expect(renderDifference(richTextDifference("<p>a b c</p>", "<p>a b</p>"), words)).toBe(
@@ -167,6 +178,24 @@ describe("a merge", () => {
     expect(decided({ own: "<p>Mulai hari Senin.</p>" })?.["content"]).toBe(
       `<p>Mulai hari Senin.</p>${rest}`,
     );
+  });
+
+  test("finds the paragraph that both have written anew where line breaks stood between blocks", () => {
+    const content = "<p>Mulai 12 Desember.</p>\n<h2>Jadwal</h2>\n<p>Tunggu kabar.</p>";
+    const saved = content.replaceAll("\n", "");
+    const written = (words: string) => ({ content: saved.replace("Mulai 12 Desember.", words) });
+    const three = {
+      base: { content },
+      mine: written("Sekolah libur."),
+      theirs: written("Toko tutup."),
+    };
+    expect(merge(article, three).conflicts).toMatchObject([
+      {
+        base: "<p>Mulai 12 Desember.</p>",
+        mine: "<p>Sekolah libur.</p>",
+        theirs: "<p>Toko tutup.</p>",
+      },
+    ]);
   });
 
   test("asks what becomes of a block that one has deleted and the other changed", () => {

@@ -53,7 +53,7 @@ export function endTag(tag: string): string {
   return voidNames.has(name) ? "" : `</${name}>`;
 }
 
-/** The HTML of blocks. What `parseRichText` has read comes out as it was. */
+/** The HTML of blocks. What `parseExactly` has read comes out as it was. */
 export function htmlOf(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join("");
 }

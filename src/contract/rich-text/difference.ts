@@ -2,7 +2,7 @@
 import { alignBlocks } from "./match-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
 import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
-import { parseRichText } from "./parse.ts";
+import { parseExactly, withoutInterElementWhitespace } from "./parse.ts";
 import type { Part } from "./sequence-difference.ts";
 import { wordDifference } from "./sequence-difference.ts";
 import { isWord } from "./split-words.ts";
@@ -20,17 +20,28 @@ export type BlockChange =
     }
   | { readonly kind: "words"; readonly parts: readonly Part<Token>[] };
 
-/** The difference of two HTML texts. */
+/** The difference of two HTML texts; white space between blocks is none. */
 export function richTextDifference(before: string, after: string): BlockChange[] {
-  const [old, current] = [parseRichText(before), parseRichText(after)];
-  // What no editor has made is replaced as it is.
-  if (htmlOf(old) !== before || htmlOf(current) !== after) {
+  const [old, current] = [comparedBlocks(before), comparedBlocks(after)];
+  if (old === null || current === null) {
     return [
-      { kind: "removed", html: before },
-      { kind: "added", html: after },
+      { kind: "removed", html: comparedText(before) },
+      { kind: "added", html: comparedText(after) },
     ];
   }
   return blockChanges(old, current);
+}
+
+/** An HTML text as its differences have it: without white space between blocks. */
+export function comparedText(html: string): string {
+  const blocks = comparedBlocks(html);
+  return blocks === null ? html : htmlOf(blocks);
+}
+
+/** Null for what no editor has made, which is replaced as it is. */
+function comparedBlocks(html: string): Block[] | null {
+  const blocks = parseExactly(html);
+  return htmlOf(blocks) === html ? withoutInterElementWhitespace(blocks) : null;
 }
 
 function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {

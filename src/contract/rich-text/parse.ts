@@ -11,9 +11,33 @@ interface ElementNode {
   readonly children: Node[];
 }
 
-/** The blocks of an HTML text. */
+/** The blocks of an HTML text, without the white space between them. */
 export function parseRichText(html: string): Block[] {
+  return withoutInterElementWhitespace(parseExactly(html));
+}
+
+/** The blocks of an HTML text, white space between them included. */
+export function parseExactly(html: string): Block[] {
   return blocksOf(nodesOf(html), "");
+}
+
+/** HTML's own white space alone: a no-break space is shown. */
+const whitespace = /^[\t\n\f\r ]+$/;
+
+/**
+ * Blocks as the editor has them: programs write line breaks between blocks, which nobody sees and the
+ * editor's first save takes away.
+ */
+export function withoutInterElementWhitespace(blocks: readonly Block[], within = ""): Block[] {
+  if (lineHolders.has(within)) return [...blocks];
+  return blocks
+    .filter(({ kind, html }) => kind === "element" || !whitespace.test(html))
+    .map((block) => {
+      if (block.kind === "line") return block;
+      const content = withoutInterElementWhitespace(block.content, nameOf(block.tag));
+      const html = `${block.tag}${htmlOf(content)}${endTag(block.tag)}`;
+      return { ...block, html, content };
+    });
 }
 
 function nodesOf(html: string): Node[] {

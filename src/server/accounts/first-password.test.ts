@@ -45,6 +45,20 @@ test("the admin app reaches only the own account until it is changed", async () 
   expect((await app.get(me)).json().data).toMatchObject({ must_change_password: false });
 });
 
+test("being asked for another password is no refusal in the audit", async () => {
+  const app = portal.inBrowser(await signIn(given));
+  expect((await app.get(list)).json()).toMatchObject({ code: "passwordChangeRequired" });
+  expect((await change(app, given)).status).toBe(200);
+  expect((await app.get("/api/dashboard/audit")).status).toBe(403);
+  const admin = await portal.as("Super Admin");
+  await expect
+    .poll(async () => {
+      const refused = await admin.get("/api/dashboard/audit?action=forbidden");
+      return refused.list().data.map(({ details }) => details);
+    })
+    .toStrictEqual([{ method: "GET", path: "/api/dashboard/audit" }]);
+});
+
 test("the same holds for a new one, set where the old one was forgotten", async () => {
   await change(portal.inBrowser(await signIn(given)), given);
   expect((await portal.inBrowser(await signIn(chosen)).get(list)).status).toBe(200);

@@ -1,5 +1,6 @@
 /** Records calls that a role may not make, and clients that make too many. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ErrorCode } from "#contract/error-codes.ts";
 import { resources } from "#contract/registry.ts";
 import { findSignedIn } from "../accounts/authentication.ts";
 import { sentCode } from "../http/api-errors.ts";
@@ -13,13 +14,19 @@ const actions: Readonly<Record<number, "forbidden" | "throttled">> = {
   429: "throttled",
 };
 
+/** Refusals that ask for something first: steps on the way, which the audit isn't told of. */
+const steps: ReadonlySet<string | undefined> = new Set<ErrorCode>([
+  "passwordChangeRequired",
+  "reauthenticationRequired",
+  "setUpRequired",
+]);
+
 /** Hears of every response of the API. */
 export function recordRefusals(app: FastifyInstance, { eventSums }: Services): void {
   app.addHook("onResponse", (request, reply, done) => {
     const action = actions[reply.statusCode];
-    // A step on the way, not a refusal.
-    const isStep = sentCode(reply) === "reauthenticationRequired";
-    if (action !== undefined && !isStep) void eventSums.add(refusalOf(request, action));
+    if (action !== undefined && !steps.has(sentCode(reply)))
+      void eventSums.add(refusalOf(request, action));
     done();
   });
   app.addHook("onClose", () => eventSums.flush());

@@ -66,13 +66,13 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
         ...documented,
         operationId: "listAllDrafts",
         summary: "Whose drafts there are, for a Super Admin, without what they say",
-        querystring: draftsQuery.pick({ page: true, limit: true }),
+        querystring: draftsQuery,
         response: responsesOf(listOf(draftExistence)),
       },
     },
     async (request, reply) => {
       const page = pageOf(request.query);
-      const { data, total } = await listExistence(database.orm, page);
+      const { data, total } = await listExistence(database.orm, request.query, page);
       return reply.send({ message: okMessage, data: { data, meta: { ...page, total } } });
     },
   );

@@ -34,7 +34,7 @@ export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSu
   const existence = existenceOf(row, { id: author.id, name: author.name });
   const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
   const isExpiring = noticeFrom <= secondsFromDate(now);
-  return { ...existence, stage: stageOf(row), label, key, base, version, is_expiring: isExpiring };
+  return { ...existence, label, key, base, version, is_expiring: isExpiring };
 }
 
 function stageOf({
@@ -60,5 +60,6 @@ export function existenceOf(
     created_at: secondsFromDate(createdAt),
     updated_at: secondsFromDate(updatedAt),
     expires_at: secondsFromDate(expiresAt),
+    stage: stageOf(row),
   };
 }

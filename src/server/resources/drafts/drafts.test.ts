@@ -275,10 +275,22 @@ describe("another account's draft", () => {
       "id",
       "record_id",
       "resource",
+      "stage",
       "updated_at",
     ]);
     expect(found).toMatchObject({ resource: "article", author: { name: "Akun Editor" } });
     expect((await editor.get(`${path}/all`)).status).toBe(403);
+  });
+
+  test("is found by a Super Admin among those of its record", async () => {
+    const record = await createRecord("Dua draf");
+    const own = await createDraft("faq-category", { name: "Dari Admin" }, record, admin);
+    portal.clock.advanceSeconds(1);
+    const other = await createDraft("faq-category", { name: "Dari Editor" }, record, editor);
+    await createDraft("faq-category", { name: "Yang lain" }, null, editor);
+    const found = await admin.get(`${path}/all?resource=faq-category&record_id=${record}`);
+    expect(found.list().data.map(({ id }) => id)).toStrictEqual([other, own]);
+    expect(found.list().meta.total).toBe(2);
   });
 });
 

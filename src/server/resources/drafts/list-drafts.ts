@@ -22,15 +22,10 @@ interface Page {
 export async function listDrafts(
   executor: Executor,
   author: Account,
-  { resource, record_id: recordId }: DraftsQuery,
+  query: DraftsQuery,
   { page, limit, now }: Page & { readonly now: Date },
 ): Promise<{ data: DraftSummary[]; total: number }> {
-  const where = and(
-    eq(draft.author_id, author.id),
-    isNull(draft.ended_at),
-    resource === undefined ? undefined : eq(draft.resource, resource),
-    recordId === undefined ? undefined : eq(draft.record_id, recordId),
-  );
+  const where = and(eq(draft.author_id, author.id), liveDrafts(query));
   const rows = await executor
     .select(storedColumns)
     .from(draft)
@@ -47,18 +42,28 @@ export async function listDrafts(
 /** A page of all accounts' live drafts: that they exist, not what they say. */
 export async function listExistence(
   executor: Executor,
+  query: DraftsQuery,
   { page, limit }: Page,
 ): Promise<{ data: z.infer<typeof draftExistence>[]; total: number }> {
+  const where = liveDrafts(query);
   const rows = await executor
     .select({ ...storedColumns, author: userTable.name })
     .from(draft)
     .innerJoin(userTable, eq(userTable.id, draft.author_id))
-    .where(isNull(draft.ended_at))
+    .where(where)
     .orderBy(desc(draft.updated_at), desc(draft.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const data = rows.map((row) => existenceOf(row, { id: row.author_id, name: row.author }));
-  return { data, total: await total(executor, isNull(draft.ended_at)) };
+  return { data, total: await total(executor, where) };
+}
+
+function liveDrafts({ resource, record_id: recordId }: DraftsQuery): SQL | undefined {
+  return and(
+    isNull(draft.ended_at),
+    resource === undefined ? undefined : eq(draft.resource, resource),
+    recordId === undefined ? undefined : eq(draft.record_id, recordId),
+  );
 }
 
 async function total(executor: Executor, where: SQL | undefined): Promise<number> {

@@ -71,7 +71,7 @@ export async function listTrash(
 export async function readTrashContents(
   executor: Executor,
   { actor, now }: { readonly actor: Account; readonly now: Date },
-): Promise<z.infer<typeof trashContents>> {
+): Promise<Omit<z.infer<typeof trashContents>, "days">> {
   const where = inReach(actor, now);
   const counted = await executor
     .select({ resource: deletedRecord.resource, count: count() })

@@ -27,7 +27,7 @@ import { purgeRecord } from "./purge-record.ts";
 /** Registers the calls. */
 export function registerTrashRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { clock, database } = services;
+  const { clock, config, database } = services;
   const path = "/dashboard/trash";
   const documented = { tags: ["trash"], security: [{ token: [] }] };
   const session = requireSession(services);
@@ -72,7 +72,8 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
     },
     async (request, reply) => {
       const { account: actor } = signedIn(request);
-      const data = await readTrashContents(database.orm, { actor, now: clock.now() });
+      const contents = await readTrashContents(database.orm, { actor, now: clock.now() });
+      const data = { ...contents, days: config.trashDays };
       return reply.send({ message: okMessage, data });
     },
   );

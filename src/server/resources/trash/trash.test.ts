@@ -293,6 +293,7 @@ test("who has deleted what is told, to each account of what it reaches", async (
     (await client.get("/api/dashboard/trash/contents")).json().data;
   expect(await contents(writer)).toStrictEqual({
     total: 2,
+    days: 30,
     resources: [{ resource: "article", count: 2 }],
     actors: [
       { id: expect.any(Number), name: "Akun Penulis" },
