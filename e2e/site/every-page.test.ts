@@ -16,6 +16,8 @@ const widthsOfLargeText = [360, 768, 1280, 1920];
 
 /** Pixels that each line on a phone has room for, as few as fit beside an icon. */
 const longWord = 240;
+/** The same for the narrowest phone with its letters set apart. */
+const spacedWord = 160;
 
 /** What a visitor presses or fills in; only a keyboard finds the first link. */
 const controls = ":is(a:not([href='#isi']), button, summary, input):visible";
@@ -130,6 +132,8 @@ test.each(looks)(
     await enlargeText(page, "");
     await spaceText(page);
     expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tornWords(page, spacedWord), "torn words of spaced text").toStrictEqual([]);
     await lengthenWords(page);
     expect(await stickingOut(page, [360, 768, 1280]), "long words").toStrictEqual([]);
   },

@@ -45,7 +45,8 @@ export function tornWords(page: Page, maxLength: number): Promise<string[]> {
       const isSeen = parentElement?.checkVisibility() === true && !parentElement.closest(clipped);
       const words = isSeen ? (textContent ?? "").matchAll(/[^\s-]+/g) : [];
       for (const { index, 0: word } of words) {
-        if (/[.:=&]\w/.test(word) || word.includes(location.hostname)) continue;
+        const [whole = word] = (textContent ?? "").slice(index).split(/\s/);
+        if (/[.:=&]\w/.test(whole) || word.includes(location.hostname)) continue;
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -25,7 +25,7 @@ export function SearchHead({
   return (
     <>
       <Breadcrumb steps={[homeStep, { label: title }]} />
-      <div className={styles.searchHead}>
+      <div className={styles.searchHead} data-searched={form.q !== null}>
         <h1>{title}</h1>
         <p className="lead">
           <NoBreak text={lead} />

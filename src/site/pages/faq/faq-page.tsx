@@ -17,6 +17,7 @@ import { faqPageText as text } from "../../text/faq.ts";
 import { homeStep } from "../../text/layout.ts";
 import { siteSearchText } from "../../text/site-search.ts";
 import answerStyles from "../../components/faq-section.module.css";
+import chipStyles from "../../components/chips.module.css";
 import styles from "./faq-page.module.css";
 
 const allFaqs = ({ groups }: FaqPageProps): readonly ListedFaq[] =>
@@ -82,11 +83,11 @@ function Group({
   );
 }
 
-function Contents({ groups }: Pick<FaqPageProps, "groups">) {
+function Contents({ groups, q }: Pick<FaqPageProps, "groups" | "q">) {
   return (
-    <nav className={styles.contents} aria-labelledby="kelompok">
+    <nav className={styles.contents} data-searched={q !== null} aria-labelledby="kelompok">
       <h2 id="kelompok">{text.contents}</h2>
-      <ul>
+      <ul className={chipStyles.scrollingRow}>
         {groups.map(({ slug, title, faqs }) => (
           <li key={slug}>
             <a href={`#${slug}`} data-filter-part={slug}>
@@ -101,7 +102,7 @@ function Contents({ groups }: Pick<FaqPageProps, "groups">) {
 
 function Often({ links }: { links: readonly { label: string; url: string }[] }) {
   return (
-    <div className={styles.often} data-filter-before>
+    <div className={`${styles.often} ${chipStyles.scrollingRow}`} data-filter-before>
       <span id="sering-dibuka">{text.often.label}</span>
       <ul aria-labelledby="sering-dibuka">
         {links.map(({ label, url }) => (
@@ -171,7 +172,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
           )}
           {groups.length > 0 && (
             <div className={styles.page} data-filter-list>
-              <Contents groups={groups} />
+              <Contents groups={groups} q={q} />
               <div>
                 {groups.map((group) => (
                   <Group group={group} origin={publicOrigin} key={group.slug} />

@@ -28,7 +28,7 @@ function Kinds({
 }) {
   return (
     <nav aria-label={text.kinds}>
-      <ul className={chipStyles.chips}>
+      <ul className={`${chipStyles.chips} ${chipStyles.scrollingRow}`}>
         {groups.map(({ kind, total }) => (
           <li key={kind}>
             <a href={`#${siteSearchKinds[kind].id}`}>

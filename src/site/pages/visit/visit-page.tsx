@@ -6,7 +6,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { VisitProps } from "../../props/guides.ts";
+import type { PartnerFilter, VisitProps } from "../../props/guides.ts";
 import { FilterCount, LivePartnerCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
 import { Letters, PartnerRegister } from "./partner-register.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
@@ -60,11 +60,12 @@ function Note() {
   );
 }
 
+const isFiltered = ({ q, phase }: PartnerFilter): boolean => q !== null || phase !== null;
+
 function Partners({ partners, filter }: Pick<VisitProps, "partners" | "filter">) {
   if (!partners) return <PartnersPlaceholder none={<NoPartners />} />;
-  const isFiltered = filter.q !== null || filter.phase !== null;
   if (partners.length > 0) return <PartnerRegister partners={partners} />;
-  return isFiltered ? <NoneFound filter={filter} /> : <NoPartners />;
+  return isFiltered(filter) ? <NoneFound filter={filter} /> : <NoPartners />;
 }
 
 /** What stands above the register: the filter, and what it leaves or the alphabet. */
@@ -74,23 +75,24 @@ function Finder({
   filter,
 }: Pick<VisitProps, "partners" | "checkedOn" | "filter">) {
   if (!partners) return null;
-  const isFiltered = filter.q !== null || filter.phase !== null;
   return (
     <>
       <PartnerFilterForm filter={filter} />
       {partners.length > 0 && <LivePartnerCount />}
-      {isFiltered && <FilterCount filter={filter} total={partners.length} />}
-      {!isFiltered && partners.length > 0 && <Letters partners={partners} checkedOn={checkedOn} />}
+      {isFiltered(filter) && <FilterCount filter={filter} total={partners.length} />}
+      {!isFiltered(filter) && partners.length > 0 && (
+        <Letters partners={partners} checkedOn={checkedOn} />
+      )}
     </>
   );
 }
 
 /** All partners. */
 export const visitPage: PageDefinition<VisitProps> = {
-  metadata: ({ filter: { q, phase } }) => ({
+  metadata: ({ filter }) => ({
     title: visitText.documentTitle,
     description: visitText.description,
-    canonicalPath: q === null && phase === null ? visitText.url : null,
+    canonicalPath: isFiltered(filter) ? null : visitText.url,
     structuredData: [
       breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
     ],
@@ -98,7 +100,7 @@ export const visitPage: PageDefinition<VisitProps> = {
   Main: ({ props: { partners, checkedOn, whatsappUrl, filter }, context: { addresses } }) => (
     <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
-      <div className={styles.head}>
+      <div className={styles.head} data-filtered={isFiltered(filter)}>
         <div>
           <h1>{visitText.title}</h1>
           <p className="lead">
@@ -108,8 +110,10 @@ export const visitPage: PageDefinition<VisitProps> = {
         <Ways />
       </div>
       <Finder partners={partners} checkedOn={checkedOn} filter={filter} />
-      <Note />
+      {!isFiltered(filter) && <Note />}
       <Partners partners={partners} filter={filter} />
+      {/* Whoever filters looks for a partner first. */}
+      {isFiltered(filter) && <Note />}
       <section className={styles.helpPart}>
         <HelpPanel address={addresses.helpCentre}>
           {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
