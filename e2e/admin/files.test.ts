@@ -376,3 +376,62 @@ test("a video is put behind a picture by keyboard, changed, and plays in a dialo
   await linkOn(reader).click();
   await reader.waitForURL(/\/video\/siplah-sekilas\.mp4$/u);
 });
+
+test("a video takes its picture from the library by keyboard, is told that its file is missing, and is copied whole", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await fillForm(page, article, "Dua kali video");
+  const videoDialog = page.getByRole("dialog", { name: "Video" });
+  const address = videoDialog.getByRole("textbox", { name: "Alamat video" });
+  const name = videoDialog.getByRole("textbox", { name: "Nama video" });
+  const pick = videoDialog.getByRole("button", { name: "Gambar dari media" });
+  const hasFocus = () => pick.evaluate((button) => button === document.activeElement);
+  const pickFirst = async () => {
+    await pick.press("Enter");
+    const library = page.getByRole("dialog", { name: "Pilih dari media" });
+    await library.getByRole("listitem").first().getByRole("button").press("Enter");
+    await videoDialog.getByRole("img", { name: "Gambar yang dipilih" }).waitFor();
+  };
+  await content(page).press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/video");
+  await page.keyboard.press("Enter");
+  await address.fill("/video/tidak-ada.mp4");
+  await name.fill("Lima langkah");
+  await name.press("Enter");
+  await videoDialog.getByText("Alamat video menuju berkas yang tidak ada di portal ini.").waitFor();
+  await address.fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s");
+  await pickFirst();
+  await expect.poll(hasFocus).toBe(true);
+  await videoDialog.getByRole("button", { name: "Hapus gambar" }).press("Enter");
+  await expect.poll(hasFocus).toBe(true);
+  await pickFirst();
+  await name.press("Enter");
+  await videoDialog.waitFor({ state: "hidden" });
+
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("toolbar", { name: "Video terpilih" }).waitFor();
+  await page.keyboard.press("Control+C");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Sekali lagi.");
+  await page.keyboard.press("Control+V");
+  await content(page).getByRole("figure").nth(1).waitFor();
+  await createActiveArticle(page);
+  const { rows } = await portal().database.query<{ id: number; content: string }>(
+    "SELECT id, content FROM article WHERE title = 'Dua kali video'",
+  );
+  const [stored] = rows;
+  expect(stored?.content).toMatch(
+    /(<figure class="video"><a href="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?start=90" rel="noopener"><img src="\/media\/[0-9a-f]{32}\.jpg" alt="" width="\d+" height="\d+" role="presentation">Lima langkah<\/a><\/figure>)<p>Sekali lagi\.<\/p>\1/u,
+  );
+  const visitor = await browser.newPage({ viewport: phone });
+  await visitor.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+  await visitor.goto(`/info-berita/${stored?.id}/detail`);
+  await visitor.getByRole("link", { name: "Putar video: Lima langkah" }).last().press("Enter");
+  const player = visitor.getByRole("dialog", { name: "Lima langkah" });
+  await expect
+    .poll(() => player.locator("iframe").getAttribute("src"))
+    .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?start=90/u);
+});

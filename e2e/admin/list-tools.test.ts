@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { handsOf } from "./hands.ts";
 import { expectBelowList, listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -211,6 +212,50 @@ test("columns and saved views stand in the address and come back with the accoun
   await panel.waitFor({ state: "detached" });
   expect(await hasFocus()).toBe(true);
 });
+
+test.each([
+  ["laptop", laptop],
+  ["phone", phone],
+])(
+  "own rows, dates, saved views and rows changed together are reached by keyboard alone on a %s",
+  async (name, viewport) => {
+    const { page, press, goOn, key, type } = await handsOf(browser, "Super Admin", "keyboard");
+    await page.setViewportSize(viewport);
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+    const view = panel.getByRole("link", { name: `Sejak 2020, ${name}`, exact: true });
+    const [first] = await listOf(page, "/news");
+    if (viewport === phone) await press(button("Saringan"));
+    await press(button("Milik saya"));
+    await expect.poll(() => page.url()).toContain("mine=1");
+    await press(button("Milik saya"));
+    await expect.poll(() => page.url()).not.toContain("mine=1");
+    await press(button("Tanggal"));
+    await press(page.getByLabel("Tanggal Terbit dari"));
+    await type("01/01/2020");
+    await key("Enter");
+    await expect.poll(() => page.url()).toContain("published_at_from=");
+    await press(button("Tampilan"));
+    await press(panel.getByLabel("Nama tampilan"));
+    await type(`Sejak 2020, ${name}`);
+    await press(panel.getByRole("button", { name: "Simpan tampilan ini" }));
+    await view.waitFor();
+    await listOf(page, "/news");
+    await press(button("Tampilan"));
+    await press(view);
+    await expect.poll(() => page.url()).toContain("published_at_from=");
+    await press(button("Pilih"));
+    await goOn(page.getByRole("checkbox", { name: `Pilih ${first}`, exact: true }));
+    await key("Space");
+    const hide = bar(page).getByRole("button", { name: "Nonaktifkan" });
+    await press(hide);
+    const dialog = page.getByRole("dialog", { name: "Nonaktifkan 1 data?" });
+    await press(dialog.getByRole("button", { name: "Batal" }));
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => hide.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toStrictEqual([]);
+  },
+);
 
 async function saved(page: Page, kind: string) {
   await page.getByRole("button", { name: "Ekspor" }).click();

@@ -5,6 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { portal } from "../portal-under-test.ts";
 import { isSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -122,6 +123,14 @@ test("an article that readers have never seen isn't asked how it ended, unless i
   const replaced = await callApi(page, "POST", "article", { ...hidden, ...successor });
   const { id, version } = await callApi(page, "POST", "article", article.sample);
   await callApi(page, "PUT", `article/${id}`, { ...article.sample, version, status: "inactive" });
+  // Much changed since then: more revisions than one call reads.
+  await portal().database.query(
+    `INSERT INTO revision (resource, record_id, number, version, action, created_at, changed, values, files)
+     SELECT resource, record_id, number + step, version, 'update', created_at, '{title}', values, files
+     FROM revision, generate_series(1, 100) AS step
+     WHERE resource = 'article' AND record_id = $1 AND number = 2`,
+    [id],
+  );
   const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((label) =>
     page.getByLabel(label),
   );

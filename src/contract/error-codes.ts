@@ -48,7 +48,7 @@ export const errorCatalogue = {
   reviewRequired: {
     status: 403,
     message:
-      "Di situs ini yang tampil bagi pengunjung diperiksa orang kedua. Ajukan pemeriksaan, atau terbitkan mendesak dengan alasan.",
+      "Di situs ini yang tampil bagi pengunjung diperiksa orang kedua. Ajukan pemeriksaan, atau pakai Terbit darurat dengan alasan.",
   },
   ownReview: {
     status: 403,

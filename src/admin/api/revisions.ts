@@ -47,18 +47,25 @@ export function revisionsQuery(resource: Resource, id: number) {
   });
 }
 
-/** The newest of a record's last revisions that is wanted. */
+/** How many revisions are looked through with one call. */
+const searchedAtOnce = 100;
+
+/** The newest of a record's revisions that is wanted. */
 export async function findRevision(
   resource: Resource,
   id: number,
   isWanted: (revision: RevisionSummary) => boolean,
+  page = 1,
 ): Promise<RevisionSummary | null> {
-  const { data } = await call({
+  const { data, meta } = await call({
     method: "GET",
-    path: `${pathOf(resource, id)}?page=1&limit=100`,
+    path: `${pathOf(resource, id)}?page=${page}&limit=${searchedAtOnce}`,
     data: listOf(revisionSummary),
   });
-  return data.find(isWanted) ?? null;
+  const found = data.find(isWanted);
+  if (found !== undefined) return found;
+  if (page * searchedAtOnce >= meta.total) return null;
+  return findRevision(resource, id, isWanted, page + 1);
 }
 
 /** Whether a record that visitors don't see was one that they saw: something has changed its status since it was created. */

@@ -19,7 +19,8 @@ import { BlockBar } from "./block-bar.tsx";
 import type { PictureTask } from "./picture-dialog.tsx";
 import type { PictureSize } from "./picture.ts";
 import { changePicture, removePicture, selectedPicture } from "./picture.ts";
-import { isPicture, pictureTypes } from "./prepare-picture.ts";
+import { PictureFileInput } from "./picture-file-input.tsx";
+import { isPicture } from "./prepare-picture.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 const sizes: readonly (readonly [PictureSize, keyof EditorText["picture"]["sizes"], LucideIcon])[] =
@@ -92,16 +93,10 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
         isDisabled={false}
         onPress={() => removePicture(editor, placed)}
       />
-      <input
+      <PictureFileInput
         ref={input}
-        type="file"
-        // The library's form styles show what is only `hidden`.
-        style={{ display: "none" }}
-        accept={pictureTypes}
-        onChange={({ target }) => {
-          const file = [...(target.files ?? [])].find(isPicture);
-          if (file !== undefined) onTask({ file, placed });
-          target.value = "";
+        onChoose={(file) => {
+          if (isPicture(file)) onTask({ file, placed });
         }}
       />
     </BlockBar>

@@ -2,9 +2,10 @@ import type { Editor } from "@tiptap/react";
 import { Form, Input } from "antd";
 import { use, useState } from "react";
 import { requiredMessage, videoMessages } from "#contract/messages.ts";
-import { embeddableVideo, videoProblem } from "#contract/video-address.ts";
+import { embeddableVideo, ownVideoFile, videoProblem } from "#contract/video-address.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
+import { lookAt } from "#admin/checks/look-at.ts";
 import { useEditorText } from "#admin/editor-text.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { ScreenLanguage } from "#admin/screen-text.ts";
@@ -35,12 +36,15 @@ export function VideoDialog({
   const [picture, setPicture] = useState<UploadedImage | null>(placed?.picture ?? null);
   const [isUploading, setIsUploading] = useState(false);
 
-  /** Whether an own file is there, the save says. */
-  function problemOf(typed: string): string | null {
+  async function problemOf(typed: string): Promise<string | null> {
     const address = completedAddress(typed);
     if (address === "") return requiredMessage[language](words.address);
     const { videoHosts: hosts, publicOrigin: origin } = appConfig;
-    const found = videoProblem(address, { hosts, origin, mayBePage: false });
+    const file = ownVideoFile(address, origin);
+    const isMissing = file !== null && (await lookAt(file)).isMissing;
+    const found = isMissing
+      ? "missing"
+      : videoProblem(address, { hosts, origin, mayBePage: false });
     return found && videoMessages[language][found](words.address, hosts);
   }
 
@@ -82,9 +86,9 @@ export function VideoDialog({
           validateTrigger={[]}
           rules={[
             {
-              validator: (_rule, typed = "") => {
-                const problem = problemOf(String(typed));
-                return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+              validator: async (_rule, typed = "") => {
+                const problem = await problemOf(String(typed));
+                if (problem !== null) throw new Error(problem);
               },
             },
           ]}

@@ -7,7 +7,8 @@ import { useEditorText } from "#admin/editor-text.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import { useScreenText } from "#admin/screen-text.ts";
-import { pictureTypes, preparePicture } from "./prepare-picture.ts";
+import { PictureFileInput } from "./picture-file-input.tsx";
+import { preparePicture } from "./prepare-picture.ts";
 import styles from "./video-picture.module.css";
 
 /** The picture of a video: of this device, of the library, or none. */
@@ -23,6 +24,7 @@ export function VideoPicture({
   const { video: words, picture: pictureWords, library } = useEditorText();
   const { upload } = useScreenText();
   const input = useRef<HTMLInputElement>(null);
+  const libraryButton = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const media = useMediaPicker("picture", (file) => {
@@ -46,37 +48,35 @@ export function VideoPicture({
     }
   }
 
+  /** The button that did it goes with the picture. */
+  function remove() {
+    onChange(null);
+    libraryButton.current?.focus();
+  }
+
   return (
     <Form.Item label={words.picture} extra={words.pictureHint}>
-      {problem !== null && <Alert type="error" title={problem} showIcon />}
-      {picture !== null && <img className={styles.chosen} src={picture.url} alt={words.chosen} />}
-      <span role="status">{isBusy && pictureWords.preparing}</span>
-      <Space wrap>
-        <Button onClick={media.open} disabled={isBusy}>
-          {library.pickPicture}
-        </Button>
-        <Button onClick={() => input.current?.click()} loading={isBusy}>
-          {words.upload}
-        </Button>
-        {picture !== null && (
-          <Button onClick={() => onChange(null)} disabled={isBusy}>
-            {words.removePicture}
+      {/* One child: the form item numbers several anew, which takes the focus from a button. */}
+      <div>
+        {problem !== null && <Alert type="error" title={problem} showIcon />}
+        {picture !== null && <img className={styles.chosen} src={picture.url} alt={words.chosen} />}
+        <span role="status">{isBusy && pictureWords.preparing}</span>
+        <Space wrap>
+          <Button ref={libraryButton} onClick={media.open} disabled={isBusy}>
+            {library.pickPicture}
           </Button>
-        )}
-      </Space>
-      <input
-        ref={input}
-        type="file"
-        // The library's form styles show what is only `hidden`.
-        style={{ display: "none" }}
-        accept={pictureTypes}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) void store(file);
-          target.value = "";
-        }}
-      />
-      {media.picker}
+          <Button onClick={() => input.current?.click()} loading={isBusy}>
+            {words.upload}
+          </Button>
+          {picture !== null && (
+            <Button onClick={remove} disabled={isBusy}>
+              {words.removePicture}
+            </Button>
+          )}
+        </Space>
+        <PictureFileInput ref={input} onChoose={(file) => void store(file)} />
+        {media.picker}
+      </div>
     </Form.Item>
   );
 }

@@ -157,6 +157,14 @@ describe("the sample content", () => {
     }
   });
 
+  test("has an article with a film, behind a picture and with captions", async () => {
+    const { rows } = await portal.database.pool.query<{ id: number }>(
+      "SELECT id FROM article WHERE slug = 'cara-membuat-bast-yang-benar'",
+    );
+    const { text } = await portal.visitor.get(`/info-berita/${rows[0]?.id}/detail`);
+    expect(text).toContain('data-captions="/video/cerita-sekolah.id.vtt"');
+  });
+
   test("shows each page's own film, questions and partners", async () => {
     const home = await portal.visitor.get("/");
     expect(home.text).toContain('href="/video/siplah-sekilas.mp4"');

@@ -178,6 +178,32 @@ describe("a file of frequent questions", () => {
     expect(fates(await imported("faq", csv))).toStrictEqual(["unchanged", "refused"]);
   });
 
+  test("keeps videos, also where the exported list has lost them, and refuses those that can't play", async () => {
+    const video = (href: string) =>
+      `<p>Lihat filmnya.</p><figure class="video"><a href="${href}">Lima langkah</a></figure>`;
+    const quoted = (html: string) => `"${html.replaceAll('"', '""')}"`;
+    const withVideos = file(
+      "FAQ Category,Question,Answer,Page,Status",
+      `Umum,Bagaimana?,${quoted(video("https://youtu.be/dQw4w9WgXcQ?si=x"))},Penyedia,Aktif`,
+      `Umum,Mengapa?,${quoted(video("https://vimeo.example/7"))},Penyedia,Aktif`,
+    );
+    expect((await imported("faq", withVideos)).rows).toMatchObject([
+      { fate: "created" },
+      { fate: "refused", errors: [{ field: "answer" }] },
+    ]);
+    const answer = async () =>
+      (await all("faq")).find(({ question }) => question === "Bagaimana?")?.["answer"];
+    const stored = await answer();
+    expect(stored).toContain('href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+    expect(fates(await imported("faq", withVideos))).toStrictEqual(["unchanged", "refused"]);
+    const columns = "faq_category_id,question,answer,page,status";
+    const exported = await editor.get(`/api/dashboard/faq/export?format=csv&columns=${columns}`);
+    expect(new Set(fates(await imported("faq", exported.text)))).toStrictEqual(
+      new Set(["unchanged"]),
+    );
+    expect(await answer()).toBe(stored);
+  });
+
   test("keeps nothing that could run", async () => {
     const hostile = file(
       "FAQ Category,Question,Answer,Status",

@@ -110,7 +110,7 @@ export async function approveForced(
     await executor.delete(forcedPublication).where(isOf({ resource, id }));
     const named = { resource, id, label: row.label };
     await store(executor, "forced-publication-approved", named, actor, { writer: row.actor_name });
-    return done({ message: "Penerbitan mendesak sudah disetujui." });
+    return done({ message: "Penerbitan darurat sudah disetujui." });
   });
 }
 
