@@ -44,6 +44,11 @@ test("a list says who changed a record last, and leads to its history, also on a
   const row = page.getByRole("row").filter({ hasText: title });
   await row.getByText("Akun Editor").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
+  // Also where the record itself doesn't say who wrote it.
+  await callApi(page, "POST", "faq-category", { name: "Siapa mengubah", status: "active" });
+  await page.goto("/faq/category?q=Siapa&columns=name,updated_at");
+  await page.getByRole("cell", { name: "Akun Editor" }).waitFor();
+  await page.goto(`${list}&columns=title,updated_at`);
   await row.getByTitle(`Riwayat ${title}`).click();
   await expectPath(page, `/news/${id}/riwayat`);
   await page.setViewportSize(phone);

@@ -191,6 +191,7 @@ function List({ resource }: { resource: ScreenedResource }) {
                 resource,
                 address,
                 meta,
+                ids: records.map(({ id }) => id),
                 layout,
                 onRemoved: sheet.takeFocus,
                 isInOwnOrder,

@@ -5,6 +5,7 @@ import { listOf } from "#contract/envelope.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Difference } from "#contract/revisions/difference.ts";
 import {
+  newestRevisions,
   revisionDifference,
   revisionSchema,
   revisionSummary,
@@ -44,6 +45,20 @@ export function revisionsQuery(resource: Resource, id: number) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       meta.page * meta.limit < meta.total ? meta.page + 1 : undefined,
+  });
+}
+
+/** The newest revision of each of some records. */
+export function newestRevisionsQuery(resource: Resource, ids: readonly number[]) {
+  return queryOptions({
+    queryKey: [resource.api, "revisions", "newest", ids],
+    queryFn: ({ signal }) =>
+      call({
+        method: "GET",
+        path: `/dashboard/${resource.api}/revisions?ids=${ids.join(",")}`,
+        data: newestRevisions,
+        signal,
+      }),
   });
 }
 

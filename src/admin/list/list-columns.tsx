@@ -36,6 +36,8 @@ interface ColumnsProps {
   readonly address: ListAddress;
   /** Of the records that are shown. */
   readonly meta: ListMeta;
+  /** Of all records that are shown. */
+  readonly ids: readonly number[];
   readonly layout: ListLayout;
   readonly onRemoved: () => void;
   /** Those that stand below another one follow it. */
@@ -110,7 +112,7 @@ function fieldColumns(props: ColumnsProps): Columns {
           return <Identity {...props} record={record} number={rowNumber(props.meta, index)} />;
         }
         if (name === "updated_at")
-          return <LastChange resource={resource} field={field} record={record} />;
+          return <LastChange resource={resource} field={field} record={record} ids={props.ids} />;
         return <RecordCell resource={resource} name={name} field={field} record={record} />;
       },
     };

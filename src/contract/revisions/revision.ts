@@ -1,5 +1,6 @@
 /** Revisions as the API returns them. */
 import * as z from "zod";
+import { maxAdminPageSize } from "../limits.ts";
 import { unixSeconds } from "../response-schemas.ts";
 
 /** Changes of a record. `restore` undoes a delete, `revert` brings an earlier revision's values back,
@@ -47,6 +48,18 @@ const summary = {
 
 /** A revision as lists carry it. */
 export const revisionSummary = z.object(summary).meta({ title: "RevisionSummary" });
+
+/** The newest revisions of records: `ids` stand between commas, as many as a page of the admin app holds. */
+export const newestRevisionsQuery = z.object({
+  ids: z
+    .string()
+    .max(maxAdminPageSize * "2147483647,".length)
+    .regex(/^\d{1,10}(,\d{1,10})*$/u)
+    .meta({ description: "Ids of records, between commas", example: "1,2" }),
+});
+
+/** The newest revision of each of some records; those that have none or are deleted are left out. */
+export const newestRevisions = z.array(revisionSummary.extend({ record_id: z.int32() }));
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

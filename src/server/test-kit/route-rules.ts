@@ -69,6 +69,7 @@ function rulesOf(resource: Resource): [string, RouteRule][] {
           ] as [string, RouteRule],
         ]),
     [`GET ${path}/export`, granted(resource, (grant) => grant.list && grant.detail)],
+    [`GET ${path}/revisions`, granted(resource, (grant) => grant.detail)],
     [`GET ${path}/:id/impact`, granted(resource, (grant) => grant.detail)],
     ...["", "/:number", "/:before...:after"].map((revisions): [string, RouteRule] => [
       `GET ${path}/:id/revisions${revisions}`,

@@ -49,6 +49,22 @@ export async function newestRevision(
   return rows[0] === undefined ? null : summaryOf(rows[0]);
 }
 
+/** What was changed last of each of some records; nothing of those that are deleted. */
+export async function newestRevisionsOf(
+  executor: Executor,
+  { api }: Resource,
+  ids: readonly number[],
+): Promise<(Summary & { record_id: number })[]> {
+  const rows = await executor
+    .selectDistinctOn([revision.record_id], summaryColumns)
+    .from(revision)
+    .where(and(eq(revision.resource, api), inArray(revision.record_id, [...ids])))
+    .orderBy(revision.record_id, desc(revision.number));
+  return rows
+    .filter(({ version }) => version !== null)
+    .map((row) => ({ ...summaryOf(row), record_id: row.record_id }));
+}
+
 /** Some of a record's revisions whole, by number. */
 export async function findRevisions(
   executor: Executor,

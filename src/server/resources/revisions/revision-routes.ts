@@ -5,11 +5,13 @@ import * as z from "zod";
 import { recordSchema } from "#contract/response-schemas.ts";
 import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
-import { defaultPageSize } from "#contract/limits.ts";
+import { defaultPageSize, maxInteger, maxAdminPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
 import { difference } from "#contract/revisions/difference.ts";
 import {
+  newestRevisions,
+  newestRevisionsQuery,
   revertBody,
   revisionDifference,
   revisionSchema,
@@ -24,7 +26,7 @@ import { requireGrant, requireSession, signedIn } from "../../accounts/authentic
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { mayReadHistory } from "./history-access.ts";
-import { findRevisions, listRevisions } from "./read-revisions.ts";
+import { findRevisions, listRevisions, newestRevisionsOf } from "./read-revisions.ts";
 import { revertRecord } from "./revert-record.ts";
 
 const number = recordId(errorCatalogue.notFound.message);
@@ -51,6 +53,28 @@ export function registerRevisionRoutes(
     if (await mayReadHistory(services, { resource, id }, account)) return undefined;
     return sendProblem(request, reply, problem("notFound"));
   };
+
+  typed.get(
+    `/dashboard/${resource.api}/revisions`,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        operationId: `listNewest${name}Revisions`,
+        summary: `The newest revision of each of several ${resource.api} records`,
+        querystring: newestRevisionsQuery,
+        response: responsesOf(newestRevisions),
+      },
+    },
+    async (request, reply) => {
+      const ids = request.query.ids
+        .split(",")
+        .map(Number)
+        .filter((id) => id <= maxInteger);
+      const data = await newestRevisionsOf(orm, resource, ids.slice(0, maxAdminPageSize));
+      return reply.send({ message: okMessage, data });
+    },
+  );
 
   typed.get(
     path,

@@ -85,6 +85,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(second.data.map(({ number }) => number)).toStrictEqual([1]);
     });
 
+    test("the newest of several records come with one call, none of what is deleted", async () => {
+      const paths = [await create(resource, "baru"), await create(resource, "hilang")];
+      await admin.put(paths[0] ?? "", changed("baru"));
+      await admin.delete(paths[1] ?? "");
+      const [one, deleted] = paths.map((path) => Number(path.split("/").at(-1)));
+      const listed = await admin.get(`${pathOf(resource)}/revisions?ids=${one},${deleted},0`);
+      expect(listed.status, listed.text).toBe(200);
+      const { data } = listed.json<{ data: unknown[] }>();
+      expect(data).toMatchObject([
+        { record_id: one, number: 2, action: "update", actor: { name: "Akun Super Admin" } },
+      ]);
+      expect((await admin.get(`${pathOf(resource)}/revisions?ids=1,x`)).status).toBe(422);
+    });
+
     test("a save that changes nothing makes none", async () => {
       const path = await create(resource, "sama");
       await admin.put(path, bodyOf(resource, "sama"));
