@@ -6,7 +6,7 @@ import { requiredMessage } from "#contract/messages.ts";
 import { writingLayout } from "#admin/form/form-layout.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, screenedResources } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { testBrowser } from "../browser.ts";
 import type { StoredRecord } from "./call-api.ts";

@@ -14,8 +14,8 @@ import {
   screenedResources,
   trashPath,
 } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
-import { text } from "#admin/text.ts";
+import { screenText } from "#admin/text/screen.ts";
+import { text } from "#admin/text/text.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";

@@ -10,7 +10,7 @@ import { article } from "#contract/resources/article.ts";
 import { partner } from "#contract/resources/partner.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
 import { inScope } from "#server/test-kit/test-scope.ts";
-import { paletteText } from "#admin/palette-text.ts";
+import { paletteText } from "#admin/text/palette.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import type { Cost, Hands, Way } from "./hands.ts";

@@ -9,7 +9,7 @@ import type { Reach } from "#contract/roles.ts";
 import { grantFor, mayAssignRole, reachCovers } from "#contract/roles.ts";
 import type { AdminRecord } from "./api/records.ts";
 import type { Account } from "./session/account.ts";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** A field that the signed-in can't set, what it is set to instead, and why. */
 export interface FixedField {

@@ -23,14 +23,14 @@ import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
-import { ScreenLanguage } from "./screen-text.ts";
+import { ScreenLanguage } from "./text/screen.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { SampleNote } from "./sample/sample-mark.tsx";
 import { mayOpenForm } from "./review/review-rules.ts";
 import { RecordAbsent } from "./screens/record-absent.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
-import { templateText } from "./template-text.ts";
-import { text } from "./text.ts";
+import { templateText } from "./text/template.ts";
+import { text } from "./text/text.ts";
 import type { Account } from "./session/account.ts";
 import { useScreenAccount } from "./session/use-account.ts";
 

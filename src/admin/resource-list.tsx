@@ -29,12 +29,12 @@ import { ListTools } from "./list/list-tools.tsx";
 import { useChoice } from "./list/use-choice.ts";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
-import { ScreenLanguage, screenText } from "./screen-text.ts";
+import { ScreenLanguage, screenText } from "./text/screen.ts";
 import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
-import { templateText } from "./template-text.ts";
+import { templateText } from "./text/template.ts";
 
 /** The list of a resource, in the language of its screens. */
 export function ResourceList({ resource }: { resource: ScreenedResource }) {

@@ -1,6 +1,6 @@
 /** What stands in the page whose code could not be fetched: nothing of React is here yet. */
 import "./login/login.css";
-import { text } from "./text.ts";
+import { text } from "./text/text.ts";
 
 /** Says so, with a way to try again. */
 export function showStartFailure(container: HTMLElement): void {

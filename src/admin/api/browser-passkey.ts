@@ -5,7 +5,7 @@ import type {
   PasskeyAttestation,
   PasskeyQuestion,
 } from "#contract/passkeys.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CallFailure } from "./call-failure.ts";
 
 const library = () => import("@simplewebauthn/browser");

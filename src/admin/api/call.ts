@@ -5,7 +5,7 @@ import { failure, okMessage } from "#contract/envelope.ts";
 import { slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CallFailure, isReauthenticationRequired } from "./call-failure.ts";
 import { askToReauthenticate } from "./reauthentication.ts";
 import { reportSessionEnd } from "./session-end.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { okMessage } from "#contract/envelope.ts";
 import { maxTextCharacters, slowestUplink } from "#contract/limits.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CallFailure } from "./call-failure.ts";
 import { failureOf, inSession } from "./call.ts";
 

@@ -10,7 +10,7 @@ import { wallClock } from "#admin/field-input/wib-time.ts";
 import labelStyles from "#admin/list/row-label.module.css";
 import { Initial } from "#admin/presence/initial.tsx";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { AuditRow } from "./day-rows.ts";
 import { actionText, isAlarming, resourceOf, subjectText } from "./event-sentences.ts";
 import styles from "./audit.module.css";

@@ -12,7 +12,7 @@ import type { ListAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import type { ChangeListAddress } from "#admin/list/use-list-address.ts";
 import { screenedResources } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import styles from "./audit.module.css";
 

@@ -11,7 +11,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters } from "#admin/list/list-address.ts";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { readAuditAddress } from "./audit-address.ts";
 import { auditColumns } from "./audit-columns.tsx";
 import { AuditFilters } from "./audit-filters.tsx";

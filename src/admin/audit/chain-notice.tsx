@@ -11,7 +11,7 @@ import { queryClient } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ExportButton } from "./export-button.tsx";
 import styles from "./audit.module.css";
 

@@ -11,7 +11,7 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import { formatMoment } from "#admin/history/format-times.ts";
 import markStyles from "#admin/history/marks.module.css";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { changedLabels, otherDetails, resourceOf, revisionOf } from "./event-sentences.ts";
 import styles from "./audit.module.css";
 

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import { formatCount } from "#contract/format.ts";
 import { resources } from "#contract/registry.ts";
 import type { AuditEvent } from "#admin/api/audit.ts";
-import { auditText } from "#admin/audit-text.ts";
+import { auditText } from "#admin/text/audit.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 
 const words = auditText.audit;

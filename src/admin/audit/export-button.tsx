@@ -6,7 +6,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { saveFile } from "#admin/save-file.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Saves all events that match; the export is an event itself. */
 export function ExportButton({

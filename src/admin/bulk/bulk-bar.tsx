@@ -6,7 +6,7 @@ import { hasStatus } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { BulkAction } from "./bulk-plan.ts";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import type { ScreenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
 import styles from "./bulk.module.css";
 
 type Words = ScreenText["tools"]["bulk"];

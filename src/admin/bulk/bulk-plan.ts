@@ -4,9 +4,9 @@ import { grantFor } from "#contract/roles.ts";
 import type { Status } from "#contract/field.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { fixedFields, mayUpdate, removal } from "#admin/record-access.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import type { Account } from "#admin/session/account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** What is done with the chosen records. */
 export type BulkAction =

@@ -4,8 +4,8 @@ import { impactQuery } from "#admin/api/impact.ts";
 import { impactSentences } from "#admin/impact/impact-sentences.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
-import { screenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
+import { screenText } from "#admin/text/screen.ts";
 import type { BulkAction, PlannedRecord } from "./bulk-plan.ts";
 import styles from "./bulk.module.css";
 

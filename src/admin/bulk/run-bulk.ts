@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { changeRecords } from "#admin/api/bulk.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import type { BulkAction } from "./bulk-plan.ts";
 import { valuesOf } from "./bulk-plan.ts";
 

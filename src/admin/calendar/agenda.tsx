@@ -1,4 +1,4 @@
-import { calendarText as words } from "#admin/calendar-text.ts";
+import { calendarText as words } from "#admin/text/calendar.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { dayOfMoment, dayTitle } from "./days.ts";
 import type { CalendarWindow } from "./windows.ts";

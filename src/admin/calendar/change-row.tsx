@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { calendarText as words } from "#admin/calendar-text.ts";
+import { calendarText as words } from "#admin/text/calendar.ts";
 import { StageSign, StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import { clockOf, endClockOf } from "./days.ts";
 import { windowLabel, windowPath } from "./window-names.ts";
 import type { CalendarWindow, Change } from "./windows.ts";

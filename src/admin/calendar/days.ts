@@ -1,5 +1,5 @@
 /** Days of WIB as whole numbers, counted from the first of January 1970; pure arithmetic. */
-import { calendarText } from "#admin/calendar-text.ts";
+import { calendarText } from "#admin/text/calendar.ts";
 import { indonesianShortDate, portalTimeZone } from "#contract/format.ts";
 
 const secondsOfDay = 86_400;

@@ -1,9 +1,9 @@
 import { Button } from "antd";
-import { calendarText as words } from "#admin/calendar-text.ts";
+import { calendarText as words } from "#admin/text/calendar.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { reviewText } from "#admin/review-text.ts";
-import { text } from "#admin/text.ts";
+import { reviewText } from "#admin/text/review.ts";
+import { text } from "#admin/text/text.ts";
 import type { CalendarFilter } from "./calendar-filter.ts";
 import type { WindowedResource } from "./windows.ts";
 import { windowedResources, windowStages } from "./windows.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { calendarText as words } from "#admin/calendar-text.ts";
+import { calendarText as words } from "#admin/text/calendar.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useAccount } from "#admin/session/use-account.ts";

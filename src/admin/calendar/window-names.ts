@@ -1,7 +1,7 @@
 /** What windows are called, and where they lead. */
-import { homeText } from "#admin/home-text.ts";
+import { homeText } from "#admin/text/home.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import { recordPath, submissionPath } from "#admin/screen-addresses.ts";
 import { stageLabel } from "#contract/visibility.ts";
 import type { CalendarWindow } from "./windows.ts";

@@ -5,7 +5,7 @@ import { maxPageBytes, weightSentence } from "#contract/checks/picture-checks.ts
 import type { PageWeight } from "#contract/checks/picture-checks.ts";
 import type { Result } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
-import { checksText } from "#admin/checks-text.ts";
+import { checksText } from "#admin/text/checks.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";

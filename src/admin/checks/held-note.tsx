@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import type { Result } from "#contract/checks/run-checks.ts";
-import { checksText } from "#admin/checks-text.ts";
+import { checksText } from "#admin/text/checks.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";
 import { jumpTo } from "./jump.ts";
 

@@ -12,7 +12,7 @@ import { valuesOfForm } from "#admin/merge/open-conflict.ts";
 import { fixedFields } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { withoutLayout } from "./without-layout.ts";
 import markStyles from "#admin/history/marks.module.css";
 import styles from "./draft-notice.module.css";

@@ -5,7 +5,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { DraftWays, useLiveAddress } from "./draft-ways.tsx";
 import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./draft-notice.module.css";

@@ -5,7 +5,7 @@ import { impactQuery } from "#admin/api/impact.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { DraftDifference } from "./load-draft-difference.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";
 

@@ -4,7 +4,7 @@ import { existingDraftsQuery } from "#admin/api/drafts.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { Initial } from "#admin/presence/initial.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { keepFocusInSight } from "./keep-focus-in-sight.ts";
 import styles from "./unfinished-drafts.module.css";

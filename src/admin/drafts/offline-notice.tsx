@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import { CloudOff } from "lucide-react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { useOnline } from "#admin/use-online.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { useDraftState } from "./use-form-draft.ts";

@@ -4,8 +4,8 @@ import { Check, CloudOff, LoaderCircle, LogIn, Pencil, TriangleAlert } from "luc
 import { sessionMessages } from "#contract/messages.ts";
 import { reportSessionEnd } from "#admin/api/session-end.ts";
 import { formatTime } from "#admin/history/format-times.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { FormDraft } from "./form-draft.ts";
 import type { SaveState } from "./save-state.ts";
 import { useDraftState } from "./use-form-draft.ts";

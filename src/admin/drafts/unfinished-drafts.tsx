@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { Link } from "react-router";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { unfinishedQuery } from "./unfinished-query.ts";
 import { keepFocusInSight } from "./keep-focus-in-sight.ts";
 import styles from "./unfinished-drafts.module.css";

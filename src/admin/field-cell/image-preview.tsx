@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { thumbnailAddress } from "#contract/wire.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import styles from "./image-preview.module.css";
 
 /** Whether an upload's address is a document's, which is linked rather than shown. */

@@ -5,8 +5,8 @@ import type { Place } from "#contract/visibility.ts";
 import { placeOf } from "#contract/visibility.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
-import { screenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
+import { screenText } from "#admin/text/screen.ts";
 import styles from "./placement-note.module.css";
 
 interface PlaceNoteProps {

@@ -1,5 +1,5 @@
 import { Tag } from "antd";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./status-tag.module.css";
 
 /** Specification 2: green when active, red otherwise; the word says it too. */

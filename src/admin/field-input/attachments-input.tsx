@@ -8,7 +8,7 @@ import { fileSize } from "#contract/format.ts";
 import { maxAttachments, maxTextCharacters } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { LibraryButton } from "#admin/media/library-button.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { titleOf, useDocumentUploads } from "./use-document-uploads.ts";
 import fieldProblemStyles from "./field-problem.module.css";

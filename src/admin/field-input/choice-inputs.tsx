@@ -1,8 +1,8 @@
 import { Radio, Select } from "antd";
 import type { ChoiceField, FlagField, StatusField } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
-import { useScreenText } from "#admin/screen-text.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
+import { text } from "#admin/text/text.ts";
 import { useClearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";

@@ -1,5 +1,5 @@
 import { CircleX } from "lucide-react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 
 /** The button that empties an input; by itself it has no name, or that of a choice an English one. */
 export function useClearButton() {

@@ -1,5 +1,5 @@
 import type { Dayjs } from "dayjs";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { pickerLocale, pickerPlacements, WibPicker } from "./wib-picker.tsx";
 
 interface DayInputProps {

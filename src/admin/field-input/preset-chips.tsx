@@ -2,7 +2,7 @@ import { Form } from "antd";
 import { useId } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { presetsOf } from "./timestamp-presets.ts";
 import styles from "./preset-chips.module.css";
 

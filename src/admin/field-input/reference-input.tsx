@@ -1,7 +1,7 @@
 import { Button, Select } from "antd";
 import type { ReferenceField } from "#contract/field.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { useClearButton } from "./clear-button.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** After the message about a photo that is too large: the offer to make it smaller here. */

@@ -11,7 +11,7 @@ import type {
 } from "#contract/field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { GrowingTextArea } from "./growing-text-area.tsx";
 import { onlyDigits } from "./only-digits.ts";
 import styles from "./preset-chips.module.css";

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { TimestampField } from "#contract/field.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";
 import { PresetChips } from "./preset-chips.tsx";

@@ -2,7 +2,7 @@
 import type { Dayjs } from "dayjs";
 import type { TimestampField } from "#contract/field.ts";
 import { farEndSeconds } from "#contract/limits.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { secondsOf, wallClock } from "./wib-time.ts";
 
 /** A moment to choose by its name; in Unix seconds. */

@@ -6,7 +6,7 @@ import { documentMessages } from "#contract/messages.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadDocument } from "#admin/api/upload-document.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 const words = text.attachments;
 

@@ -5,7 +5,7 @@ import dayjs from "dayjs";
 import localeData from "dayjs/plugin/localeData.js";
 import weekOfYear from "dayjs/plugin/weekOfYear.js";
 import weekday from "dayjs/plugin/weekday.js";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { parseDateTime } from "./parse-date-time.ts";
 import { wallClockNow, wibFormat } from "./wib-time.ts";
 

@@ -4,7 +4,7 @@ import { endingFields } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 
 /**
  * The record's values but for what a new one begins with: its status, its moments, how it ended and what else its

@@ -4,7 +4,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 
 /** The name of the parameter by which a new record's address names the one that it begins as a copy of. */
 export const copyParameter = "salin";

@@ -7,7 +7,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Signs a user out on every device, for those who may delete the user. */
 export function EndUserSessions({ record }: { record: AdminRecord<typeof user> }) {

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { CircleAlert, Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { checksText } from "#admin/checks-text.ts";
+import { checksText } from "#admin/text/checks.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { SaveStateLine } from "#admin/drafts/save-state-line.tsx";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { FurtherActions } from "./further-actions.tsx";
 import { SendButton } from "./send-button.tsx";
 import styles from "./record-form.module.css";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { focusField } from "./focus-field.ts";
 import { showFieldErrors } from "./show-field-errors.ts";
 

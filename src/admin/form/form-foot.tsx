@@ -1,6 +1,6 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import styles from "./record-form.module.css";
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { Result } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
 import { HeldNote } from "#admin/checks/load-checks.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { formName } from "./field-problems.ts";
 import { focusField } from "./focus-field.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";

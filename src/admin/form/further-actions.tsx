@@ -1,6 +1,6 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis } from "lucide-react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import styles from "./record-form.module.css";
 
 interface FurtherActionsProps {

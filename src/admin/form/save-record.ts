@@ -9,7 +9,7 @@ import { createRecord, updateRecord } from "#admin/api/records.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { conflictWithoutBase, openConflict } from "#admin/merge/open-conflict.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { withReattachedFiles } from "./reattach-files.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";

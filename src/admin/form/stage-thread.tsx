@@ -10,8 +10,8 @@ import { useInactiveReferences } from "#admin/field-cell/use-inactive-references
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
-import type { StageText } from "#admin/writing-text.ts";
-import { useWritingText } from "#admin/writing-text.ts";
+import type { StageText } from "#admin/text/writing.ts";
+import { useWritingText } from "#admin/text/writing.ts";
 import type { StagedForm, StageMoment, StageStep } from "./stage-steps.ts";
 import { stageSteps } from "./stage-steps.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";

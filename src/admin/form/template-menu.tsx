@@ -11,7 +11,7 @@ import { listQuery } from "#admin/api/queries.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { templateText as words } from "#admin/template-text.ts";
+import { templateText as words } from "#admin/text/template.ts";
 import styles from "./template-menu.module.css";
 
 /** The name of the parameter by which a new record's address names the template that it begins with. */

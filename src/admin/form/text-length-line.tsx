@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWritingText } from "#admin/writing-text.ts";
+import { useWritingText } from "#admin/text/writing.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "./change-signal.ts";
 import type { TextLength } from "./text-length.ts";

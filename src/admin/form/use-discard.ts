@@ -3,8 +3,8 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { useScreenText } from "#admin/screen-text.ts";
-import { text } from "#admin/text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
+import { text } from "#admin/text/text.ts";
 
 interface DiscardOptions {
   readonly draft: FormDraft;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 
 /** What a form would lose. */
 interface LeaveRisk {

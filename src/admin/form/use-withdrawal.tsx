@@ -9,7 +9,7 @@ import { minuteOf } from "#admin/field-input/form-value.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { useWritingText } from "#admin/writing-text.ts";
+import { useWritingText } from "#admin/text/writing.ts";
 import { fieldProblem } from "./validate-field.ts";
 
 interface WithdrawalOptions {

@@ -5,7 +5,7 @@ import { requestFieldSchema } from "#contract/request-schemas.ts";
 import { videoProblem } from "#contract/video-address.ts";
 import type { AppConfig } from "#admin/app-config.ts";
 import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { isImageValue, requestBody, sentValue } from "#admin/field-input/form-value.ts";
 
 /** The contract's message about one field, or null; the same that the server returns. */

@@ -2,7 +2,7 @@
 import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { formatClock } from "#admin/history/format-times.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 interface PublicationWindow {
   readonly isActive: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Difference } from "#contract/revisions/difference.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { countedBlocks } from "./change-runs.ts";
 import { FieldChange } from "./field-change.tsx";
 import { RevisionValue } from "./revision-value.tsx";

@@ -1,7 +1,7 @@
 /** A difference of rich text in runs: what changed, and between them what stayed, to be named alone. */
 import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { kindOfTag } from "#contract/rich-text/video-block.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Blocks that follow each other and all changed, or all stayed. */
 export interface ChangeRun {

@@ -12,7 +12,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { formatShortDay } from "./format-times.ts";
 import { ChangeList } from "./change-list.tsx";
 import { RestorePanel } from "./restore-panel.tsx";

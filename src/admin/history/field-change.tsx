@@ -9,7 +9,7 @@ import type { BlockChange } from "#contract/rich-text/difference.ts";
 import { renderDifference } from "#contract/rich-text/render-difference.ts";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { changeRuns, countedBlocks } from "./change-runs.ts";
 import { fileAddress, RevisionValue } from "./revision-value.tsx";
 import styles from "./field-change.module.css";

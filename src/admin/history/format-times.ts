@@ -7,7 +7,7 @@ import {
   indonesianWeekdayDate,
 } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** "11.05 WIB". */
 export function formatTime(seconds: number): string {

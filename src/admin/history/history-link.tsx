@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 
 /** The way from a record's form or detail to its history. */
 export function HistoryLink({

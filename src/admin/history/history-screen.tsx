@@ -22,7 +22,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, trashPath } from "#admin/screen-addresses.ts";
 import { RecordAbsent } from "#admin/screens/record-absent.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { pairWithMarked, pairWithPrevious, readPair, writePair } from "./compared-revisions.ts";
 import { Comparison } from "./comparison.tsx";
 import { useChangeKeys } from "./use-change-keys.ts";

@@ -6,7 +6,7 @@ import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { revertRecord } from "#admin/api/revisions.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./restore-dialog.module.css";
 
 interface RestoreDialogProps {

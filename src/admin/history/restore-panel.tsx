@@ -8,7 +8,7 @@ import { differenceQuery } from "#admin/api/revisions.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { formatDateTime } from "./format-times.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import styles from "./restore-panel.module.css";

@@ -18,7 +18,7 @@ import type { RevisionAction } from "#contract/revisions/revision.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { formatTime, formatDay } from "./format-times.ts";
 import styles from "./revision-list.module.css";
 

@@ -5,7 +5,7 @@ import { mediaPath } from "#contract/wire.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { formatDateTime } from "./format-times.ts";
 
 /** Where a file is: one that was just chosen in a form is its own content. */

@@ -1,5 +1,5 @@
 import { Segmented } from "antd";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Whether a comparison shows what changed, or everything. */
 export function ViewSwitch(props: { isWhole: boolean; onChange: (isWhole: boolean) => void }) {

@@ -5,10 +5,10 @@ import { invalidateRecords } from "#admin/api/queries.ts";
 import { patchRecord } from "#admin/api/records.ts";
 import type { RecordWindow } from "#admin/calendar/windows.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
-import { homeText } from "#admin/home-text.ts";
+import { homeText } from "#admin/text/home.ts";
 import { mayUpdate } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 
 const words = homeText.extend;

@@ -5,12 +5,12 @@ import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
 import type { Change, RecordWindow } from "#admin/calendar/windows.ts";
 import { changesBetween, isHeldBack } from "#admin/calendar/windows.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { homeText as words } from "#admin/home-text.ts";
+import { homeText as words } from "#admin/text/home.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { calendarPath, recordPath } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ExtendButton } from "./extend-button.tsx";
 import styles from "./home.module.css";
 

@@ -1,5 +1,5 @@
 import { formatCount } from "#contract/format.ts";
-import { homeText as words } from "#admin/home-text.ts";
+import { homeText as words } from "#admin/text/home.ts";
 import { useMyWork } from "./use-my-work.ts";
 
 /** How much waits for the signed-in on the home screen, beside the menu's link; nothing while that is nothing. */

@@ -4,7 +4,7 @@ import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { homeText as words } from "#admin/home-text.ts";
+import { homeText as words } from "#admin/text/home.ts";
 import { screenedResources, screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { maxRows, WorkGroup, WorkRow } from "./work-group.tsx";

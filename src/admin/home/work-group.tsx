@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Children, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
-import { homeText as words } from "#admin/home-text.ts";
+import { homeText as words } from "#admin/text/home.ts";
 import styles from "./home.module.css";
 
 /** Rows of a group on the home screen, before it is unfolded. */

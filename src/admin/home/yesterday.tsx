@@ -11,7 +11,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { statisticsPath } from "#admin/screen-addresses.ts";
 import { presetPeriod } from "#admin/statistics/period-choice.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import cards from "#admin/screens/dashboard.module.css";
 import styles from "./home.module.css";
 

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { impactQuery } from "#admin/api/impact.ts";
 import { PlacementNote } from "#admin/field-cell/placement-note.tsx";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import styles from "./impact-notes.module.css";
 import { appearanceSentences } from "./impact-sentences.ts";
 

@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { impactQuery } from "#admin/api/impact.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import styles from "./impact-notes.module.css";
 import { hiddenRecords, recordsLabel } from "./impact-sentences.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { impactQuery } from "#admin/api/impact.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
-import { screenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { impactSentences } from "./impact-sentences.ts";
 import styles from "./impact-notes.module.css";
 

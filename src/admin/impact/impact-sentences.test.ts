@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { hiddenRecords, impactSentences } from "./impact-sentences.ts";
 
 const { impact: words } = screenText({ language: "id" });

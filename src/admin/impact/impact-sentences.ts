@@ -2,7 +2,7 @@
 import { formatCount } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Impact } from "#admin/api/impact.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
 
 type Words = ScreenText["impact"];
 const namedAtMost = 3;

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
 import { useStoredState } from "#admin/stored-state.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
 import { takeFlashMessage } from "#admin/session/flash-message.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { UndoBar } from "#admin/undo/undo-bar.tsx";
 import { useMedia } from "#admin/use-media.ts";
 import { atLeast } from "./breakpoints.ts";

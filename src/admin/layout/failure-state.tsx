@@ -1,7 +1,7 @@
 import { Alert, Button } from "antd";
 import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 
 /** Something couldn't be loaded: what happened, and a way to try again. */
 export function FailureState({

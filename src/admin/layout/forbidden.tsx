@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useNavigate } from "react-router";
 import * as z from "zod";
 import picture from "#admin/illustrations/forbidden.svg";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "#admin/screen-addresses.ts";
 import { Screen } from "./screen.tsx";

@@ -2,7 +2,7 @@ import { Button, Layout } from "antd";
 import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
 import { PaletteButton } from "#admin/palette/palette-button.tsx";
 import { changePreferences } from "#admin/session/preferences.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import { sidebarId, toggleId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";

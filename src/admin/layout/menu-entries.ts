@@ -1,10 +1,10 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { statisticsText } from "#admin/statistics-text.ts";
-import { calendarText } from "#admin/calendar-text.ts";
-import { mediaText } from "#admin/media-text.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { statisticsText } from "#admin/text/statistics.ts";
+import { calendarText } from "#admin/text/calendar.ts";
+import { mediaText } from "#admin/text/media.ts";
+import { reviewText } from "#admin/text/review.ts";
 import {
   auditPath,
   calendarPath,
@@ -16,8 +16,8 @@ import {
   trashPath,
   webhooksPath,
 } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
-import { webhookText } from "#admin/webhook-text.ts";
+import { text } from "#admin/text/text.ts";
+import { webhookText } from "#admin/text/webhook.ts";
 
 /** A link of the sidebar. */
 export interface MenuLink {

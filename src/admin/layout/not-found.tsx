@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import picture from "#admin/illustrations/not-found.svg";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "#admin/screen-addresses.ts";
 import { Screen } from "./screen.tsx";

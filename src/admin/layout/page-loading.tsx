@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./page-loading.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { FailureState } from "./failure-state.tsx";
 import { Screen } from "./screen.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { homePath } from "#admin/screen-addresses.ts";
 import styles from "./screen.module.css";
 

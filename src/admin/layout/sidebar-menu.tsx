@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { QueueCount } from "#admin/review/queue-count.tsx";
 import { homePath, reviewPath } from "#admin/screen-addresses.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { MenuEntry, MenuGroup, MenuLink } from "./menu-entries.ts";
 import { isSiteContent } from "./menu-entries.ts";
 import { menuIcon } from "./menu-icons.ts";

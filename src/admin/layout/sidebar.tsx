@@ -4,7 +4,7 @@ import { siderWidth } from "#contract/limits.ts";
 import favicon from "#admin/illustrations/favicon.svg";
 import logo from "#admin/illustrations/logo-light.svg";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { activeLink, archiveLinks, menuEntries } from "./menu-entries.ts";
 import { homePath } from "#admin/screen-addresses.ts";
 import { SidebarMenu } from "./sidebar-menu.tsx";

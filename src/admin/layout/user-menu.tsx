@@ -7,7 +7,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { leaveAdmin } from "#admin/session/leave-admin.ts";
 import { formsAtRisk } from "#admin/session/unsaved-forms.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
 import styles from "./user-menu.module.css";
 import headerStyles from "./header.module.css";

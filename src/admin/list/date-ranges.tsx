@@ -2,7 +2,7 @@ import { rangeFields, rangeNames } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import { dayOf, momentOfDay } from "#admin/field-input/day-edges.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { ListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-filters.module.css";

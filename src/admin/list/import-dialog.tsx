@@ -8,10 +8,10 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { importList } from "#admin/api/imports.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
-import { importText } from "#admin/import-text.ts";
+import { importText } from "#admin/text/import.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { ImportRows } from "./import-rows.tsx";
 import styles from "./import-dialog.module.css";
 

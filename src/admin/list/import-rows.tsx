@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { CircleAlert, Equal, Pencil, Plus } from "lucide-react";
 import type { ImportResult } from "#contract/list-import.ts";
-import type { importText } from "#admin/import-text.ts";
+import type { importText } from "#admin/text/import.ts";
 import styles from "./import-dialog.module.css";
 
 type Row = ImportResult["rows"][number];

@@ -8,7 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { roleNameOf } from "#admin/record-access.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./invitation-note.module.css";
 
 /** Says that a user has no password yet, and offers a new link to those who may send it. */

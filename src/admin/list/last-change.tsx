@@ -7,7 +7,7 @@ import { newestRevisionsQuery } from "#admin/api/revisions.ts";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useLeftList } from "./return-to-list.ts";

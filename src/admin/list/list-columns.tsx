@@ -13,7 +13,7 @@ import type { Reorder } from "#admin/reorder/use-reorder.ts";
 import { RowPresence } from "#admin/presence/row-presence.tsx";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { SampleMark } from "#admin/sample/sample-mark.tsx";
 import { useAccount } from "#admin/session/use-account.ts";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { maxCountedHits } from "#contract/limits.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
 import { pageNumbers } from "./page-numbers.ts";

@@ -9,7 +9,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { useWidth } from "#admin/layout/use-width.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { ListAddress } from "./list-address.ts";
 import { isNarrowed } from "./list-address.ts";
 import { ListPages } from "./list-pages.tsx";

@@ -8,7 +8,7 @@ import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
 import impactStyles from "#admin/impact/impact-notes.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 
 interface RemoveQuestionProps {

@@ -6,7 +6,7 @@ import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { useLeftList } from "./return-to-list.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./row-actions.module.css";

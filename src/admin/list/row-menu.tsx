@@ -9,7 +9,7 @@ import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { screenText, type ScreenText } from "#admin/screen-text.ts";
+import { screenText, type ScreenText } from "#admin/text/screen.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";

@@ -9,7 +9,7 @@ import { resetSecondFactor } from "#admin/api/second-factor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./invitation-note.module.css";
 
 const words = text.secondFactorReset;

@@ -2,7 +2,7 @@ import { App } from "antd";
 import type { TableProps } from "antd";
 import { useState } from "react";
 import { maxChosenRecords } from "#contract/limits.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
 
 /** Rows that are chosen for a change of several, on whatever pages they stand. */
 export function useChoice<Row extends object>(

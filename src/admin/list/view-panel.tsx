@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
 import type { ListAddress } from "./list-address.ts";
 import { writeListAddress } from "./list-address.ts";

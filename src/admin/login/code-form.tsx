@@ -3,7 +3,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { isChallengeExpired, signInWithCode } from "#admin/api/session-calls.ts";
 import type { CodeSource } from "#admin/session/code-input-props.ts";
 import { codeInputProps, codeSources, otherSource } from "#admin/session/code-input-props.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { enterAs } from "./enter-as.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";

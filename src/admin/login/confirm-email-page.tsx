@@ -2,7 +2,7 @@ import { useState } from "react";
 import { confirmEmail } from "#admin/api/email-link-calls.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
 import { loginPath } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";
 import { InvalidLink } from "./invalid-link.tsx";

@@ -1,5 +1,5 @@
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";
 

@@ -2,7 +2,7 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import { readAccount } from "#admin/api/session-calls.ts";
 import type { Account } from "#admin/session/account.ts";
 import { changeStoredState } from "#admin/stored-state.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Remembers who has signed in; the failure to show, or null when the session stands. */
 export async function enterAs(account: Account): Promise<string | null> {

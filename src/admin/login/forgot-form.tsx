@@ -2,7 +2,7 @@ import { fieldMessages } from "#admin/api/call-failure.ts";
 import { requestPasswordReset } from "#admin/api/session-calls.ts";
 import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { signInHash } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { EmailField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";

@@ -1,4 +1,4 @@
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** A page was opened without its link, with a dead one, or again after the token had left the address. */
 export function InvalidLink({

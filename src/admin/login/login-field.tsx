@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useId, useState } from "react";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 type PasswordFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;

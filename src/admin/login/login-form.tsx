@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** The frame of every form: heading, red alert, fields, button. */
 export function LoginForm(props: {

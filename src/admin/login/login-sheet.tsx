@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import logo from "#admin/illustrations/logo.svg";
 import logoLight from "#admin/illustrations/logo-light.svg";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import "./login.css";
 

@@ -11,7 +11,7 @@ import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { LoginForm } from "./login-form.tsx";
 import { PasswordField } from "./login-field.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { checkPasswordLink } from "#admin/api/session-calls.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { LoginSheet } from "./login-sheet.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
 import { ResetForm } from "./reset-form.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { restoreEmail } from "#admin/api/email-link-calls.ts";
 import { loginPath } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";
 import { InvalidLink } from "./invalid-link.tsx";

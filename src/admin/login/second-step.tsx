@@ -3,7 +3,7 @@ import type { SignInChallenge } from "#contract/second-factor.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { isChallengeExpired, signInWithPasskey } from "#admin/api/session-calls.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CodeForm } from "./code-form.tsx";
 import { enterAs } from "./enter-as.ts";
 import { LoginForm } from "./login-form.tsx";

@@ -4,7 +4,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { signIn, signInWithPasskey } from "#admin/api/session-calls.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { enterAs } from "./enter-as.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";

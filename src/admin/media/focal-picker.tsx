@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { FocalPoint } from "#contract/media-library.ts";
 import { nearestFocalPoint } from "#contract/media-library.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
-import { mediaText } from "#admin/media-text.ts";
+import { mediaText } from "#admin/text/media.ts";
 import { shownVariant } from "./shown-variant.ts";
 import styles from "./focal-picker.module.css";
 

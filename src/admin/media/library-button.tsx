@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { Images } from "lucide-react";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { useMediaPicker } from "./use-media-picker.tsx";
 
 /** Opens the library and hands over what is chosen from it. */

@@ -4,7 +4,7 @@ import { formatCount } from "#contract/format.ts";
 import { libraryQuery } from "#admin/api/media.ts";
 import type { ListAddress } from "#admin/list/list-address.ts";
 import { pagedParameters } from "#admin/list/list-address.ts";
-import { mediaText as words } from "#admin/media-text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
 import styles from "./media-screen.module.css";
 
 type Filters = ListAddress["filters"];

@@ -6,8 +6,8 @@ import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
 import { describeFile, invalidateLibrary } from "#admin/api/media.ts";
-import { mediaText } from "#admin/media-text.ts";
-import { text } from "#admin/text.ts";
+import { mediaText } from "#admin/text/media.ts";
+import { text } from "#admin/text/text.ts";
 import { FocalPicker } from "./focal-picker.tsx";
 import styles from "./media-details.module.css";
 

@@ -9,9 +9,9 @@ import { deleteLibraryFile, invalidateLibrary, libraryFileQuery } from "#admin/a
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { mediaText as words } from "#admin/media-text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { MediaDescription } from "./media-description.tsx";
 import { factsOf } from "./media-tiles.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";

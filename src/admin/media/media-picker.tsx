@@ -8,8 +8,8 @@ import { Dialog } from "#admin/layout/dialog.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { SearchForm } from "#admin/list/list-filters.tsx";
-import { mediaText as words } from "#admin/media-text.ts";
-import { text } from "#admin/text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
+import { text } from "#admin/text/text.ts";
 import { MediaTiles } from "./media-tiles.tsx";
 import styles from "./media-picker.module.css";
 

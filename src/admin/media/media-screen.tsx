@@ -13,7 +13,7 @@ import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
-import { mediaText as words } from "#admin/media-text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useMedia } from "#admin/use-media.ts";
 import { MediaChips } from "./media-chips.tsx";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { fileSize } from "#contract/format.ts";
 import { thumbnailAddress } from "#contract/wire.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { mediaText as words } from "#admin/media-text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
 import { nextTile } from "./next-tile.ts";
 import styles from "./media-tiles.module.css";
 

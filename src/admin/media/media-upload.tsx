@@ -8,9 +8,9 @@ import { appConfig } from "#admin/app-config.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useDocumentUploads } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
-import { mediaText as words } from "#admin/media-text.ts";
+import { mediaText as words } from "#admin/text/media.ts";
 import { isPicture, pictureTypes, preparePicture } from "#admin/rich-text/prepare-picture.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./media-upload.module.css";
 
 /** More at once would be in memory together. */

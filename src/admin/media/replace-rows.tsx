@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, FileText, MoveRight } from "lucide-react";
 import { maxReplacedRecords } from "#contract/limits.ts";
 import { thumbnailAddress } from "#contract/wire.ts";
 import type { LibraryFile, ReplaceResult, ShownIn } from "#admin/api/media.ts";
-import { mediaText } from "#admin/media-text.ts";
+import { mediaText } from "#admin/text/media.ts";
 import { factsOf } from "./media-tiles.tsx";
 import bulkStyles from "#admin/bulk/bulk.module.css";
 import styles from "./replace-dialog.module.css";

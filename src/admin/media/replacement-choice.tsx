@@ -10,9 +10,9 @@ import { uploadDocument } from "#admin/api/upload-document.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { documentProblem } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
-import { mediaText } from "#admin/media-text.ts";
+import { mediaText } from "#admin/text/media.ts";
 import { pictureTypes, preparePicture } from "#admin/rich-text/prepare-picture.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { LibraryButton } from "./library-button.tsx";
 import styles from "./replace-dialog.module.css";
 

@@ -5,7 +5,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ReplaceResult, ShownIn } from "#admin/api/media.ts";
 import { replaceFile } from "#admin/api/media.ts";
 import { revertRecord } from "#admin/api/revisions.ts";
-import { mediaText } from "#admin/media-text.ts";
+import { mediaText } from "#admin/text/media.ts";
 
 /** Which file is replaced with which. */
 export interface Replacing {

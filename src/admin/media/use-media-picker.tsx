@@ -2,7 +2,7 @@ import { App } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { MediaPicker } from "./media-picker.tsx";
 
 /**

@@ -4,7 +4,7 @@ import type { Field } from "#contract/field.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
 import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { RichTextInput } from "#admin/field-input/rich-text-input.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { insideOf } from "./block-frame.ts";
 import { isLineConflict } from "./suggestion.ts";
 import { SafeRichText } from "./version-view.tsx";

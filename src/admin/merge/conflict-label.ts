@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { kindOfTag } from "#contract/rich-text/video-block.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** The label of a conflict; parts of a text are counted as they stand in the base. */
 export function conflictLabel(resource: Resource, base: Values, conflict: Conflict): string {

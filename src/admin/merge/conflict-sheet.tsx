@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
 import type { Values } from "#contract/revisions/values.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { Choice } from "./choices.ts";
 import { CombinedInput } from "./combined-input.tsx";
 import { conflictLabel } from "./conflict-label.ts";

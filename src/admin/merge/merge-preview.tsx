@@ -6,7 +6,7 @@ import { FieldChange } from "#admin/history/field-change.tsx";
 import markStyles from "#admin/history/marks.module.css";
 import { RevisionValue } from "#admin/history/revision-value.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./merge-preview.module.css";
 
 /** The merged values, with parts that are marked in them. */

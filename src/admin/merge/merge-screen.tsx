@@ -7,7 +7,7 @@ import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { readMerge, storeMerge } from "./stored-merge.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
 import { ConflictSheet } from "./conflict-sheet.tsx";

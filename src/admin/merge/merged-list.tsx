@@ -3,7 +3,7 @@ import { ChevronDown, GitMerge } from "lucide-react";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import markStyles from "#admin/history/marks.module.css";
 import { Initial } from "#admin/presence/initial.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { OtherSide } from "./conflict-sheet.tsx";
 import type { MergedPart } from "./merged-parts.ts";
 import type { ReopenedPart } from "./reopened-part.ts";

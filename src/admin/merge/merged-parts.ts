@@ -9,7 +9,7 @@ import { comparisonOf } from "#contract/revisions/comparison-kinds.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { sideOf } from "#contract/rich-text/difference.ts";
 import type { ThreeWay } from "#contract/rich-text/merge-result.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { partName } from "./conflict-label.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import { reopenedBlocks, reopenedField } from "./reopened-part.ts";

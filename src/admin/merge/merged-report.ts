@@ -8,7 +8,7 @@ import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { storedState } from "#admin/stored-state.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 
 /** "Digabung dengan perubahan Editor pukul 10.40"; null where nothing was merged. */

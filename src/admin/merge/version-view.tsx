@@ -10,7 +10,7 @@ import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import { fileAddress, RevisionValue } from "#admin/history/revision-value.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { insideOf } from "./block-frame.ts";
 import { isLineConflict } from "./suggestion.ts";
 import styles from "./version-view.module.css";

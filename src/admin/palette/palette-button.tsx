@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { paletteText } from "#admin/palette-text.ts";
+import { paletteText } from "#admin/text/palette.ts";
 import { usePaletteKeys } from "./use-palette-keys.ts";
 import styles from "./palette-button.module.css";
 

@@ -5,7 +5,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { SignKind } from "#admin/field-cell/stage-tag.tsx";
 import { archiveLinks, menuEntries } from "#admin/layout/menu-entries.ts";
 import { menuIcon } from "#admin/layout/menu-icons.ts";
-import { paletteText } from "#admin/palette-text.ts";
+import { paletteText } from "#admin/text/palette.ts";
 import { profilePath, screenedResources, screenPaths } from "#admin/screen-addresses.ts";
 import { goToKeys } from "./shortcuts.ts";
 

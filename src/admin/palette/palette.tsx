@@ -11,7 +11,7 @@ import { recordSearchQuery } from "#admin/api/record-search.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
 import { StageSign } from "#admin/field-cell/stage-tag.tsx";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
-import { paletteText as words } from "#admin/palette-text.ts";
+import { paletteText as words } from "#admin/text/palette.ts";
 import { changePreferences } from "#admin/session/preferences.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useTheme } from "#admin/theme/theme.ts";

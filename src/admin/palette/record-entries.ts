@@ -8,8 +8,8 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import type { FoundRecord } from "#admin/api/record-search.ts";
 import { menuIcon } from "#admin/layout/menu-icons.ts";
 import { isScreened, recordPath, screenPaths, trashPath } from "#admin/screen-addresses.ts";
-import { paletteText } from "#admin/palette-text.ts";
-import { text } from "#admin/text.ts";
+import { paletteText } from "#admin/text/palette.ts";
+import { text } from "#admin/text/text.ts";
 import { markedParts, type PaletteEntry } from "./palette-entries.ts";
 
 /** The groups in the order of what was found, those first in which a name holds what is sought. */

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Fragment } from "react";
-import { paletteText } from "#admin/palette-text.ts";
+import { paletteText } from "#admin/text/palette.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { goToKeys, writingPath } from "./shortcuts.ts";
 import styles from "./palette.module.css";

@@ -1,9 +1,9 @@
 /** Keys of the admin app that work on every screen. */
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
-import { calendarText } from "#admin/calendar-text.ts";
+import { calendarText } from "#admin/text/calendar.ts";
 import { calendarPath, homePath, screenedResources, screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** A screen that a letter after G opens. */
 export interface GoTo {

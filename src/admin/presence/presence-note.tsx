@@ -6,8 +6,8 @@ import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import type { ScreenText } from "#admin/screen-text.ts";
-import { screenText } from "#admin/screen-text.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { Initial } from "./initial.tsx";
 import styles from "./presence-note.module.css";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { presenceQuery } from "#admin/api/presence.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { Initial } from "./initial.tsx";
 import { presentSentence } from "./presence-note.tsx";
 import styles from "./row-presence.module.css";

@@ -1,5 +1,5 @@
 import { Segmented } from "antd";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import type { Device } from "./devices.ts";
 import { devices } from "./devices.ts";
 

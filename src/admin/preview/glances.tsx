@@ -1,4 +1,4 @@
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import { devices } from "./devices.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ShareCard } from "./share-card.tsx";

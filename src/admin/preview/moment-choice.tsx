@@ -5,8 +5,8 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { formatClock, formatTime } from "#admin/history/format-times.ts";
-import type { PreviewText } from "#admin/preview-text.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import type { PreviewText } from "#admin/text/preview.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import { MomentPicker } from "./moment-picker.tsx";
 import styles from "./preview.module.css";
 

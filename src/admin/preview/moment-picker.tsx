@@ -6,7 +6,7 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
 import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
 import { formatTime } from "#admin/history/format-times.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import styles from "./preview.module.css";
 
 /** Chooses the moment at which the site is seen, in Unix seconds; null is now, and goes on with the time. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useWidth } from "#admin/layout/use-width.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import type { Device } from "./devices.ts";
 import { devices } from "./devices.ts";
 import { showAsPrinted } from "./print-media.ts";

@@ -5,7 +5,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import { useMedia } from "#admin/use-media.ts";
 import type { Device } from "./devices.ts";
 import { DeviceSwitch } from "./device-switch.tsx";

@@ -1,5 +1,5 @@
 import { Alert } from "antd";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Stands in the place of a preview whose code can't be fetched. */
 export function PreviewUnavailable() {

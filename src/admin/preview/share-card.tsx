@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { appConfig } from "#admin/app-config.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import styles from "./preview.module.css";
 
 /** What messengers read of a page. */

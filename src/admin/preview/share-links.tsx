@@ -10,7 +10,7 @@ import type { Previewed } from "#admin/api/previews.ts";
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
-import { usePreviewText } from "#admin/preview-text.ts";
+import { usePreviewText } from "#admin/text/preview.ts";
 import styles from "./share-links.module.css";
 
 /** A button that shares what the form holds now, and the links that are valid. */

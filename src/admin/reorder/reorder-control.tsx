@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { followDrag } from "./follow-drag.ts";
 import type { Reorder } from "./use-reorder.ts";
 import styles from "./reorder-control.module.css";

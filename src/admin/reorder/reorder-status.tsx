@@ -1,5 +1,5 @@
 import { Alert, Button } from "antd";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { Reorder } from "./use-reorder.ts";
 import styles from "./reorder-status.module.css";
 

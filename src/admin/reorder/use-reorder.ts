@@ -4,7 +4,7 @@ import { failureMessage, isStale } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { reorderRecords } from "#admin/api/records.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { inTreeOrder, siblingsOf } from "./tree-order.ts";
 import { inOrder, movedTo } from "./list-order.ts";
 

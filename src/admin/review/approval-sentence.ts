@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { InactiveReferences } from "#contract/visibility.ts";
 import { stageLabel, stageOf } from "#contract/visibility.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 
 const words = reviewText.screen.approval;
 

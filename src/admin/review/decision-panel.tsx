@@ -11,11 +11,11 @@ import { useInactiveReferences } from "#admin/field-cell/use-inactive-references
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { Initial } from "#admin/presence/initial.tsx";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, reviewPath } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { approvalSentence } from "./approval-sentence.ts";
 import { FieldRemarks } from "./remarks.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";

@@ -13,9 +13,9 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues } from "#admin/field-input/form-value.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.edit;

@@ -2,9 +2,9 @@
 import { use } from "react";
 import { minForcedReasonCharacters } from "#contract/limits.ts";
 import type { FormLanguage } from "#contract/messages.ts";
-import { reviewText } from "#admin/review-text.ts";
-import type { Words } from "#admin/screen-text.ts";
-import { ScreenLanguage } from "#admin/screen-text.ts";
+import { reviewText } from "#admin/text/review.ts";
+import type { Words } from "#admin/text/screen.ts";
+import { ScreenLanguage } from "#admin/text/screen.ts";
 
 const { title, submit, force, cancel, withdraw, notice, remark } = reviewText;
 const indonesian = { title, submit, force, cancel, withdraw, notice, remark };

@@ -1,5 +1,5 @@
 import { useAccount } from "#admin/session/use-account.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import { useQueue, waitingCount } from "./queue-groups.ts";
 
 /** How much waits for the signed-in, beside the menu's link; nothing while that is nothing. */

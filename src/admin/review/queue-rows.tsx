@@ -7,13 +7,13 @@ import { recordQuery } from "#admin/api/queries.ts";
 import type { ForcedPublication } from "#admin/api/review.ts";
 import { approveForced, reviewQueueQuery } from "#admin/api/review.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
-import { homeText } from "#admin/home-text.ts";
+import { homeText } from "#admin/text/home.ts";
 import { WorkRow } from "#admin/home/work-group.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { WaitingSubmission } from "./queue-groups.ts";
 import { UrgentMark } from "./urgent-mark.tsx";
 

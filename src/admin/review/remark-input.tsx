@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { maxReviewNoteCharacters } from "#contract/limits.ts";
 import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.remarks;

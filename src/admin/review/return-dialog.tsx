@@ -6,8 +6,8 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { returnSubmission } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { reviewText } from "#admin/review-text.ts";
-import { text } from "#admin/text.ts";
+import { reviewText } from "#admin/text/review.ts";
+import { text } from "#admin/text/text.ts";
 
 const words = reviewText.screen;
 

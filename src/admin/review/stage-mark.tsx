@@ -1,6 +1,6 @@
 import type { QueuedSubmission } from "#admin/api/review.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import styles from "./review.module.css";
 
 /** How far a submission is. */

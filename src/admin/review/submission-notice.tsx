@@ -12,7 +12,7 @@ import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { reviewPath } from "#admin/screen-addresses.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import { Remarks } from "./remarks.tsx";
 import noticeStyles from "#admin/layout/notice.module.css";

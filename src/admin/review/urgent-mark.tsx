@@ -1,5 +1,5 @@
 import { Zap } from "lucide-react";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import styles from "./review.module.css";
 
 /** Says that a submission can't wait. */

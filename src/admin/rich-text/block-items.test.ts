@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorText } from "#admin/editor-text.ts";
+import { editorText } from "#admin/text/editor.ts";
 import { blockItems, matchingBlocks, slashQuery } from "./block-items.ts";
 
 test("a slash at the beginning of a paragraph asks for a block", () => {

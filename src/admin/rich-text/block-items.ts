@@ -15,7 +15,7 @@ import {
   Table,
   TextQuote,
 } from "lucide-react";
-import type { EditorText } from "#admin/editor-text.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 
 /** What is chosen before it is inserted: a file of this device, one of the library, or a video. */
 export type ChosenKind = "picture" | "library" | "document" | "video";

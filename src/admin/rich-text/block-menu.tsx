@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import type { ChosenKind } from "./block-items.ts";
 import { blockItems, matchingBlocks, slashQuery } from "./block-items.ts";
 import styles from "./block-menu.module.css";

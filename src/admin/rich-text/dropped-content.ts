@@ -1,6 +1,6 @@
 /** What of a pasted HTML text isn't taken over, in words. */
 import type { FormLanguage } from "#contract/messages.ts";
-import { editorText } from "#admin/editor-text.ts";
+import { editorText } from "#admin/text/editor.ts";
 
 const listOf = (language: FormLanguage, items: readonly string[]) =>
   new Intl.ListFormat(language === "en" ? "en" : "id", { type: "conjunction" }).format(items);

@@ -6,7 +6,7 @@ import { fileSize } from "#contract/format.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadDocument } from "#admin/api/upload-document.ts";
 import { documentProblem, titleOf } from "#admin/field-input/use-document-uploads.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 const words = text.attachments;
 

@@ -6,7 +6,7 @@ import { ownPath } from "#contract/checks/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { lookAt } from "#admin/checks/look-at.ts";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { completedAddress } from "./link.ts";
 import { useLinkTargets } from "./link-targets.ts";

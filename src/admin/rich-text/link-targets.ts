@@ -12,9 +12,9 @@ import { libraryQuery } from "#admin/api/media.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { titleOf } from "#admin/field-input/use-document-uploads.ts";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { LinkTarget, LinkTargets } from "./rank-targets.ts";
 import { pageTargets, rankedTargets } from "./rank-targets.ts";
 

@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import type { EditorText } from "#admin/editor-text.ts";
-import { useEditorText } from "#admin/editor-text.ts";
+import type { EditorText } from "#admin/text/editor.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { BlockBar } from "./block-bar.tsx";
 import type { PictureTask } from "./picture-dialog.tsx";
 import type { PictureSize } from "./picture.ts";

@@ -2,7 +2,7 @@
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** A picture that can be stored, or why it can't. */
 export type PreparedPicture =

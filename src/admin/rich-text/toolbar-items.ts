@@ -23,7 +23,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import type { EditorText } from "#admin/editor-text.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 
 /** A button that runs a command on the selection. */
 export interface ToolbarItem {

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pictureTypes } from "./prepare-picture.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import type { PictureTask } from "./picture-dialog.tsx";
 
 /** Pictures that are to be described, one after another. */

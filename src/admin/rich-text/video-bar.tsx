@@ -3,7 +3,7 @@ import { useEditorState } from "@tiptap/react";
 import { Pencil, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect } from "react";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import type { PlacedVideo } from "./video.ts";

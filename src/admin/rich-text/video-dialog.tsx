@@ -6,9 +6,9 @@ import { embeddableVideo, ownVideoFile, videoProblem } from "#contract/video-add
 import type { UploadedImage } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { lookAt } from "#admin/checks/look-at.ts";
-import { useEditorText } from "#admin/editor-text.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { ScreenLanguage } from "#admin/screen-text.ts";
+import { ScreenLanguage } from "#admin/text/screen.ts";
 import { completedAddress } from "./link.ts";
 import { VideoPicture } from "./video-picture.tsx";
 import type { PlacedVideo } from "./video.ts";

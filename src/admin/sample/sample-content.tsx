@@ -3,9 +3,9 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { maxRows, WorkGroup, WorkRow } from "#admin/home/work-group.tsx";
 import homeStyles from "#admin/home/home.module.css";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { sampleText as words } from "#admin/sample-text.ts";
+import { sampleText as words } from "#admin/text/sample.ts";
 import { isScreened } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { useSampleContent } from "./use-sample-content.ts";
 
 /** The made-up content that visitors still see, by resource; nothing once none is left. */

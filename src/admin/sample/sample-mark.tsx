@@ -1,6 +1,6 @@
 import { FlaskConical } from "lucide-react";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import styles from "./sample-mark.module.css";
 import { useIsSample } from "./use-sample-content.ts";
 

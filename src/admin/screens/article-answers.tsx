@@ -5,7 +5,7 @@ import { articleAnswers } from "#contract/feedback.ts";
 import { article } from "#contract/resources/article.ts";
 import { call } from "#admin/api/call.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CountedSheet } from "./counted-sheet.tsx";
 import styles from "./dashboard.module.css";
 

@@ -19,7 +19,7 @@ import { RemoveButton } from "#admin/list/remove-button.tsx";
 import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { RecordAbsent } from "./record-absent.tsx";
 import styles from "./article-detail.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./dashboard.module.css";
 
 /** What a sheet says beside its rows. */

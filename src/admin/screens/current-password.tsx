@@ -1,7 +1,7 @@
 import { Form, Input } from "antd";
 import { emailChangeBody } from "#contract/account-calls.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 const rules = [schemaRule(emailChangeBody.shape.current_password)];
 

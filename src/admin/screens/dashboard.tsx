@@ -21,7 +21,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { SampleContent } from "#admin/sample/sample-content.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ArticleAnswers } from "./article-answers.tsx";
 import { BrokenLinks } from "./broken-links.tsx";
 import { LatestNews } from "./latest-news.tsx";

@@ -4,7 +4,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import { screenPaths } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { usePrefetch } from "./use-prefetch.ts";
 import styles from "./dashboard.module.css";
 

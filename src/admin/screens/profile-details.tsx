@@ -3,7 +3,7 @@ import { changeProfile } from "#admin/api/account-calls.ts";
 import { accountQuery, invalidateRecords, queryClient } from "#admin/api/queries.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile.module.css";
 

@@ -9,7 +9,7 @@ import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile.module.css";

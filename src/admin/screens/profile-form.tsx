@@ -5,7 +5,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { useSaveShortcut } from "#admin/form/form-keys.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { showFieldErrors } from "#admin/form/show-field-errors.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import profileStyles from "./profile.module.css";
 import recordFormStyles from "#admin/form/record-form.module.css";
 

@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import { paletteText } from "#admin/palette-text.ts";
+import { paletteText } from "#admin/text/palette.ts";
 import { changeSingleKeys, useSingleKeys } from "#admin/session/preferences.ts";
 import styles from "./profile.module.css";
 

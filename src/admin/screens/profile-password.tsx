@@ -6,7 +6,7 @@ import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
 import { PasswordStrengthNote } from "#admin/session/password-strength.tsx";
 import { newPasswordProblems } from "#admin/session/new-password-problems.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 

@@ -4,10 +4,10 @@ import type { ReviewMailKind } from "#contract/review-mails.ts";
 import { reviewMailKinds } from "#contract/review-mails.ts";
 import { mayReview } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { reviewText } from "#admin/review-text.ts";
+import { reviewText } from "#admin/text/review.ts";
 import { changeReviewMails, useReviewMails } from "#admin/session/preferences.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./profile.module.css";
 
 const words = reviewText.mails;

@@ -8,7 +8,7 @@ import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import profileStyles from "./profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";

@@ -6,7 +6,7 @@ import { PasskeysSection } from "#admin/second-factor/passkeys-section.tsx";
 import { SecondFactorSection } from "#admin/second-factor/second-factor-section.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { ProfileTokens } from "#admin/tokens/profile-tokens.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileEmail } from "./profile-email.tsx";
 import { ProfileKeys } from "./profile-keys.tsx";

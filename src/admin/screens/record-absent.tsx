@@ -6,7 +6,7 @@ import { NotFound } from "#admin/layout/not-found.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { useScreenText } from "#admin/screen-text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 
 /** The record is on its way, not for this role, not there, or couldn't be loaded. */
 export function RecordAbsent(props: {

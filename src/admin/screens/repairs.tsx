@@ -9,7 +9,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { call } from "#admin/api/call.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { homePath, recordPath } from "#admin/screen-addresses.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./dashboard.module.css";
 
 const words = text.dashboard.repairs;

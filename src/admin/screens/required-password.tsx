@@ -1,6 +1,6 @@
 import { queryClient } from "#admin/api/queries.ts";
 import { RequiredScreen } from "#admin/session/required-screen.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { ProfilePassword } from "./profile-password.tsx";
 
 const words = text.requiredPassword;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { formatCount } from "#contract/format.ts";
 import { searchGaps } from "#contract/feedback.ts";
 import { call } from "#admin/api/call.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { CountedSheet } from "./counted-sheet.tsx";
 import styles from "./dashboard.module.css";
 

@@ -4,7 +4,7 @@ import { confirmSecondFactorBody } from "#contract/second-factor.ts";
 import { confirmSecondFactor } from "#admin/api/second-factor.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { codeInputProps } from "#admin/session/code-input-props.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { StepForm } from "./step-form.tsx";
 import styles from "./second-factor.module.css";
 

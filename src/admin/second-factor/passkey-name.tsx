@@ -1,7 +1,7 @@
 import { Form, Input } from "antd";
 import { maxPasskeyNameCharacters, passkeyName } from "#contract/passkeys.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { StepForm } from "./step-form.tsx";
 
 const words = text.passkeys;

@@ -16,7 +16,7 @@ import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import profileStyles from "#admin/screens/profile.module.css";
 import { PasskeyName } from "./passkey-name.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

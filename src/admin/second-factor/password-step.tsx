@@ -1,5 +1,5 @@
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { StepForm } from "./step-form.tsx";
 
 const words = text.secondFactor;

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { saveFile } from "#admin/save-file.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./second-factor.module.css";
 
 const words = text.secondFactor;

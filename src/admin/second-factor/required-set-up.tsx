@@ -1,5 +1,5 @@
 import { RequiredScreen } from "#admin/session/required-screen.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import profileStyles from "#admin/screens/profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { ConfirmStep } from "./confirm-step.tsx";

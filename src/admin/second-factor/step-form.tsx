@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { focusField } from "#admin/form/focus-field.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import recordFormStyles from "#admin/form/record-form.module.css";
 import styles from "./second-factor.module.css";
 

@@ -1,5 +1,5 @@
 import { codeDigits } from "#contract/second-factor.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Where a code comes from. */
 export type CodeSource = "app" | "recovery";

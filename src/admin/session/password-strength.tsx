@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PasswordStrength } from "#contract/password-strength.ts";
 import { strengthInWords } from "#contract/password-strength.ts";
 import { readPasswordStrength } from "#admin/api/session-calls.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Whoever types isn't asked about at each key. */
 const pauseMs = 400;

@@ -6,7 +6,7 @@ import { fieldMessages } from "#admin/api/call-failure.ts";
 import { reauthenticate, reauthenticateWithPasskey } from "#admin/api/passkeys.ts";
 import { secondFactorQuery } from "#admin/api/queries.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 
 const words = text.reauthentication;
 

@@ -1,7 +1,7 @@
 import { App, Button } from "antd";
 import type { ReactNode } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { leaveAdmin } from "./leave-admin.ts";
 import styles from "./required-screen.module.css";
 

@@ -8,7 +8,7 @@ import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { leaveForLogin, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";

@@ -14,7 +14,7 @@ import {
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { changeStoredState } from "#admin/stored-state.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import type { Account } from "./account.ts";
 import type { CodeSource } from "./code-input-props.ts";
 import { codeInputProps, codeSources, otherSource } from "./code-input-props.ts";

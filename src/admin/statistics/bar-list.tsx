@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { formatCount } from "#contract/format.ts";
 import type { NamedCount, StatisticsSheet } from "#contract/statistics.ts";
 import { rowLabel, sheetTexts } from "#contract/statistics-text.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import { ChartSheet } from "./chart-sheet.tsx";
 import { CountTable } from "./count-table.tsx";
 import styles from "./bar-list.module.css";

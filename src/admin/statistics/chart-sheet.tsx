@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import styles from "./statistics.module.css";
 
 /** A part of the screen: a chart for the eyes, and its table in the same place for everybody. */

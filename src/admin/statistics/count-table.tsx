@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatCount } from "#contract/format.ts";
 import type { NamedCount, StatisticsSheet } from "#contract/statistics.ts";
 import { previousHeading, sheetTexts } from "#contract/statistics-text.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
-import { text } from "#admin/text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./count-table.module.css";
 
 const percent = new Intl.NumberFormat("id-ID", { style: "percent", maximumFractionDigits: 0 });

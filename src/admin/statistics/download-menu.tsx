@@ -7,8 +7,8 @@ import { sheetTexts } from "#contract/statistics-text.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { exportStatistics } from "#admin/api/statistics.ts";
 import { saveFile } from "#admin/save-file.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
-import { text } from "#admin/text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
+import { text } from "#admin/text/text.ts";
 
 /** Saves one of the tables. */
 export function DownloadMenu({ period }: { period: Period }) {

@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { formatCount } from "#contract/format.ts";
 import type { Counted, Figures as FigureValues } from "#contract/statistics.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import styles from "./figures.module.css";
 
 const names = Object.keys(words.figures) as (keyof FigureValues)[];

@@ -4,7 +4,7 @@ import type { Period } from "#contract/statistics.ts";
 import { daysOf, maxPeriodDays } from "#contract/statistics.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import { wallClockOf } from "#admin/field-input/wib-time.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import type { PeriodChoice } from "./period-choice.ts";
 import { isShowable, presets } from "./period-choice.ts";
 import styles from "./period-filter.module.css";

@@ -7,7 +7,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { NamedCount } from "#contract/statistics.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import { CountTable } from "./count-table.tsx";
 import styles from "./statistics.module.css";
 

@@ -4,7 +4,7 @@ import { formatCount, indonesianShortDate, indonesianWeekdayDate } from "#contra
 import type { Period, Statistics } from "#contract/statistics.ts";
 import { sheetTexts } from "#contract/statistics-text.ts";
 import { useWidth } from "#admin/layout/use-width.ts";
-import { statisticsText as words } from "#admin/statistics-text.ts";
+import { statisticsText as words } from "#admin/text/statistics.ts";
 import { ChartSheet } from "./chart-sheet.tsx";
 import { CountRows, CountTable } from "./count-table.tsx";
 import { namedDays, placesIn, ticksTo } from "./line-points.ts";

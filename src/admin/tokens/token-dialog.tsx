@@ -12,7 +12,7 @@ import { schemaRule } from "#admin/form/schema-rule.ts";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
-import { tokenText as words } from "#admin/token-text.ts";
+import { tokenText as words } from "#admin/text/token.ts";
 import styles from "./tokens.module.css";
 
 const { shape } = newApiToken;

@@ -5,7 +5,7 @@ import { formatCount } from "#contract/format.ts";
 import type { TrashContents } from "#admin/api/trash.ts";
 import { emptyTrash } from "#admin/api/trash.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { PurgeDialog } from "./purge-dialog.tsx";
 
 interface EmptyButtonProps {

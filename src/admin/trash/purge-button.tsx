@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { TrashedRecord } from "#admin/api/trash.ts";
 import { purgeFromTrash } from "#admin/api/trash.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { PurgeDialog } from "./purge-dialog.tsx";
 import styles from "./trash.module.css";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./trash.module.css";
 
 interface PurgeDialogProps {

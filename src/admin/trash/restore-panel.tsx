@@ -14,7 +14,7 @@ import { HistoryLink } from "#admin/history/history-link.tsx";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { isScreened } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { PurgeButton } from "./purge-button.tsx";
 import styles from "./trash.module.css";
 

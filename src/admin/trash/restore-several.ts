@@ -7,7 +7,7 @@ import type { TrashedRecord } from "#admin/api/trash.ts";
 import { restoreFromTrash } from "#admin/api/trash.ts";
 import { deleteSeveral } from "#admin/bulk/run-bulk.ts";
 import type { Account } from "#admin/session/account.ts";
-import { listTools } from "#admin/list-tools-text.ts";
+import { listTools } from "#admin/text/list-tools.ts";
 
 /** As drafts, which no visitor sees, or as they were. */
 export type RestoreMode = "draft" | "before";

@@ -6,7 +6,7 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/history/format-times.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import labelStyles from "#admin/list/row-label.module.css";
-import { text } from "#admin/text.ts";
+import { text } from "#admin/text/text.ts";
 import { daysLeft } from "./days-left.ts";
 import styles from "./trash.module.css";
 

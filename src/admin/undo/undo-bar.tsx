@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { screenText } from "#admin/screen-text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import type { UndoOffer } from "./undo-offer.ts";
 import { useUndoOffer, withdrawUndo } from "./undo-offer.ts";
 import styles from "./undo-bar.module.css";

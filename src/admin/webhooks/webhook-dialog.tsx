@@ -7,7 +7,7 @@ import { FormDialog } from "#admin/form/form-dialog.tsx";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
-import { webhookText as words } from "#admin/webhook-text.ts";
+import { webhookText as words } from "#admin/text/webhook.ts";
 import styles from "./webhooks.module.css";
 
 const { shape } = webhookBody;

@@ -1,8 +1,8 @@
 /** The sentences of the preview, which come with its code, in the language of the form. */
 import { use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
-import type { Words } from "./screen-text.ts";
-import { ScreenLanguage } from "./screen-text.ts";
+import type { Words } from "./screen.ts";
+import { ScreenLanguage } from "./screen.ts";
 
 const indonesian = {
   region: "Pratinjau",

@@ -1,11 +1,11 @@
 /** Sentences in the language of a screen: the specification has forms in Indonesian and in English. */
 import { createContext, use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
-import { englishListText } from "./english-list-text.ts";
-import { englishText } from "./english-text.ts";
-import { listTools } from "./list-tools-text.ts";
-import { mediaText } from "./media-text.ts";
-import { sampleText } from "./sample-text.ts";
+import { englishListText } from "./english-list.ts";
+import { englishText } from "./english.ts";
+import { listTools } from "./list-tools.ts";
+import { mediaText } from "./media.ts";
+import { sampleText } from "./sample.ts";
 import { text } from "./text.ts";
 
 /** The shape of a table of sentences, whatever they say. */

@@ -2,8 +2,8 @@
 import { use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
 import { formatCount } from "#contract/format.ts";
-import type { Words } from "./screen-text.ts";
-import { ScreenLanguage } from "./screen-text.ts";
+import type { Words } from "./screen.ts";
+import { ScreenLanguage } from "./screen.ts";
 
 const indonesian = {
   stage: {

@@ -1,10 +1,10 @@
 /** The sentences of the editor of texts, in the language of the screen that it stands on. */
 import { use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
-import { englishEditorText } from "./english-editor-text.ts";
-import { mediaText } from "./media-text.ts";
-import type { Words } from "./screen-text.ts";
-import { ScreenLanguage } from "./screen-text.ts";
+import { englishEditorText } from "./english-editor.ts";
+import { mediaText } from "./media.ts";
+import type { Words } from "./screen.ts";
+import { ScreenLanguage } from "./screen.ts";
 import { text } from "./text.ts";
 
 /** What the editor says in either language. */

@@ -2,17 +2,17 @@
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { formatCount } from "#contract/format.ts";
 import { valueWords } from "#contract/messages.ts";
-import { accountText } from "./account-text.ts";
-import { attachmentText } from "./attachment-text.ts";
-import { auditText } from "./audit-text.ts";
-import { draftsText } from "./drafts-text.ts";
-import { historyText } from "./history-text.ts";
-import { impactText } from "./impact-text.ts";
-import { mergeText } from "./merge-text.ts";
-import { pictureText } from "./picture-text.ts";
-import { richTextText } from "./rich-text-text.ts";
-import { secondFactorText } from "./second-factor-text.ts";
-import { trashText } from "./trash-text.ts";
+import { accountText } from "./account.ts";
+import { attachmentText } from "./attachment.ts";
+import { auditText } from "./audit.ts";
+import { draftsText } from "./drafts.ts";
+import { historyText } from "./history.ts";
+import { impactText } from "./impact.ts";
+import { mergeText } from "./merge.ts";
+import { pictureText } from "./picture.ts";
+import { richTextText } from "./rich-text.ts";
+import { secondFactorText } from "./second-factor.ts";
+import { trashText } from "./trash.ts";
 
 /** Every sentence that is not a resource's own, by the part of the admin app that says it. */
 export const text = {
