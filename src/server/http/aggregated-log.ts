@@ -32,9 +32,10 @@ export function createAggregatedLog(
   function sumAfter(ms: number): void {
     isSumming = true;
     setTimeout(() => {
-      isSumming = requests > 0;
+      if (requests > 0) log[level]({ ...newest, requests, seconds: ms / 1000 }, others);
+      // Where they go on seldom, each would be a first one: a quiet minute ends it.
+      isSumming = requests > 0 || ms < longestSumMs;
       if (!isSumming) return;
-      log[level]({ ...newest, requests, seconds: ms / 1000 }, others);
       requests = 0;
       sumAfter(Math.min(ms * 2, longestSumMs));
     }, ms).unref();
