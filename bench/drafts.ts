@@ -1,6 +1,7 @@
 /** Editors who autosave at once: how long a save of a draft takes, and what visitors notice. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { longestWaitMs, quietMs } from "../src/admin/drafts/draft-queue.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
@@ -10,8 +11,8 @@ import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
 const editors = 200;
-/** Between two saves of one editor: 1.5 s of quiet, at the latest 10 s. */
-const pauseMs = { from: 1_500, to: 6_500 };
+/** Between two saves of one editor, as the form's queue sends them: after 1.5 s of quiet, at the latest after 10 s. */
+const pauseMs = { from: quietMs, to: longestWaitMs };
 const seconds = 20;
 /** A long article: about 20 KB. */
 const paragraph = `<p>${"Sekolah membandingkan penyedia sebelum memesan. ".repeat(8)}</p>`;

@@ -51,6 +51,10 @@ function program(name, args) {
   return () => run(bin(name), args).then(success, failure);
 }
 
+/** Which test files are named as long. */
+const slowFileSeconds = 30;
+const mostSlowFiles = 20;
+
 const reporter = fileURLToPath(new URL("test-report.mjs", import.meta.url));
 
 /**
@@ -64,6 +68,7 @@ export function vitest(name, args, environment = async () => ({})) {
       const first = await runVitest(name, args, env);
       const failed = first.files.filter(({ failures }) => failures.length > 0);
       if (first.files.length === 0) return failure(new Error("No tests ran."));
+      nameSlow(first.files);
       if (failed.length === 0 || first.unhandledErrors > 0) return counted(first);
       const second = await runVitest(name, [...args, ...failed.map(({ file }) => file)], env);
       nameFlaky(failed, second);
@@ -96,6 +101,16 @@ function counted({ isGood, output, files }) {
   const failed = files.reduce((sum, one) => sum + one.failures.length, 0);
   // Errors outside of a test belong to no file.
   return isGood ? { passed, failed, output: "" } : { passed, failed: Math.max(failed, 1), output };
+}
+
+/** Says which files make a run long. */
+function nameSlow(files) {
+  const slow = files
+    .filter(({ seconds }) => seconds >= slowFileSeconds)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, mostSlowFiles);
+  if (slow.length === 0) return;
+  console.log(`    The longest: ${slow.map((one) => `${one.name} ${one.seconds} s`).join(", ")}`);
 }
 
 /** Says what failed at first and passed when it was run again. */

@@ -1,6 +1,7 @@
 /**
  * Writes what a run of Vitest ended with to the file named by `TEST_REPORT`, as JSON: per test file how
- * many tests passed and failed and the failures, and how many errors were met outside of all tests.
+ * many tests passed and failed, the failures and the duration; and how many errors were met outside of all
+ * tests.
  */
 import { writeFileSync } from "node:fs";
 
@@ -21,7 +22,8 @@ function fileResult(module) {
     if (state === "failed") failures.push({ test: test.fullName, met: firstLine(errors) });
   }
   if (!module.ok() && failures.length === 0) failures.push({ met: firstLine(module.errors()) });
-  return { file: module.moduleId, name: module.relativeModuleId, passed, failures };
+  const seconds = Math.round(module.diagnostic().duration / 1000);
+  return { file: module.moduleId, name: module.relativeModuleId, passed, failures, seconds };
 }
 
 function firstLine([error]) {

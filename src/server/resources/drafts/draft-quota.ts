@@ -6,6 +6,7 @@ import { draftQuotaMessages } from "#contract/messages.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft } from "../../database/draft-tables.ts";
+import { preparedOn } from "../../database/prepared.ts";
 import type { Problem } from "../../http/problem.ts";
 import { problem } from "../../http/problem.ts";
 
@@ -62,21 +63,28 @@ function excessOf({ id, values }: WantedDraft, { others, bytes, before }: UsedQu
   return isTooMuch ? problem("draftQuota", { message: draftQuotaMessages.bytes }) : null;
 }
 
-async function usedBy(
-  executor: Executor,
-  author: Account,
-  { id }: WantedDraft,
-): Promise<UsedQuota> {
-  // PostgreSQL knows the length of a value without reading it.
-  const length = sql`octet_length(${draft.values})`;
-  const isThis = sql`${draft.id} is not distinct from ${id}::integer`;
-  const [found] = await executor
+/** PostgreSQL knows the length of a value without reading it. */
+const length = sql`octet_length(${draft.values})`;
+const isThis = sql`${draft.id} is not distinct from ${sql.placeholder("id")}::integer`;
+
+/** Prepared, for each autosave reads it. */
+const usedQuota = preparedOn((executor: Executor) =>
+  executor
     .select({
       others: sql<number>`count(*) filter (where not ${isThis})`.mapWith(Number),
       bytes: sql<number>`coalesce(sum(${length}) filter (where not ${isThis}), 0)`.mapWith(Number),
       before: sql<number>`coalesce(sum(${length}) filter (where ${isThis}), 0)`.mapWith(Number),
     })
     .from(draft)
-    .where(and(eq(draft.author_id, author.id), isNull(draft.ended_at)));
+    .where(and(eq(draft.author_id, sql.placeholder("authorId")), isNull(draft.ended_at)))
+    .prepare("quota used by drafts"),
+);
+
+async function usedBy(
+  executor: Executor,
+  author: Account,
+  { id }: WantedDraft,
+): Promise<UsedQuota> {
+  const [found] = await usedQuota(executor).execute({ id, authorId: author.id });
   return found ?? { others: 0, bytes: 0, before: 0 };
 }

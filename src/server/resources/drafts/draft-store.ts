@@ -9,6 +9,7 @@ import { recordValues } from "#contract/revisions/values.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft } from "../../database/draft-tables.ts";
+import { preparedOn } from "../../database/prepared.ts";
 import type { WrittenColumns } from "../../database/stored-record.ts";
 import { referencedHashes } from "../referenced-files.ts";
 import type { Draft, StoredDraft } from "./draft-summary.ts";
@@ -44,15 +45,23 @@ export function columnsOfValues(resource: Resource, given: Values) {
   };
 }
 
+/** Prepared, for each autosave begins with it. */
+const storedById = preparedOn((executor: Executor) =>
+  executor
+    .select(storedColumns)
+    .from(draft)
+    .where(
+      and(eq(draft.id, sql.placeholder("id")), eq(draft.author_id, sql.placeholder("authorId"))),
+    )
+    .prepare("draft by id"),
+);
+
 /** A stored draft, be it live, discarded or published; null where the author has none of the id. */
 export async function findStored(
   executor: Executor,
   { id, author }: DraftOf,
 ): Promise<StoredDraft | null> {
-  const rows = await executor
-    .select(storedColumns)
-    .from(draft)
-    .where(and(eq(draft.id, id), eq(draft.author_id, author.id)));
+  const rows = await storedById(executor).execute({ id, authorId: author.id });
   return rows[0] ?? null;
 }
 
