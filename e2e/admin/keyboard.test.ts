@@ -158,9 +158,22 @@ test("the editor's toolbar is one stop of the Tab key, also once a table has com
   await button("Ulangi").waitFor();
   // The editor takes the focus back a moment after its buttons are pressed.
   const isEditing = () => editor.evaluate((element) => element === document.activeElement);
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
   await page.getByRole("textbox", { name: "Ringkasan" }).focus();
   await page.keyboard.press("Tab");
-  expect(await isFocused("Judul tingkat 2")).toBe(true);
+  expect(await isFocused("Jenis teks: Paragraf")).toBe(true);
+  for (const level of ["Judul tingkat 2", "Paragraf"]) {
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("menuitem", { name: level }).waitFor();
+    // The menu has the focus a moment later, on the first that can be chosen.
+    await expect.poll(focusedText).toBe("Paragraf");
+    if (level !== "Paragraf") await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await button(`Jenis teks: ${level}`).waitFor();
+    await expect.poll(isEditing).toBe(true);
+    await page.keyboard.press("Shift+Tab");
+    expect(await isFocused(`Jenis teks: ${level}`)).toBe(true);
+  }
   await page.keyboard.press("End");
   expect(await isFocused("Layar penuh")).toBe(true);
   await page.keyboard.press("ArrowLeft");
@@ -178,7 +191,7 @@ test("the editor's toolbar is one stop of the Tab key, also once a table has com
   await button("Hapus tabel").waitFor({ state: "detached" });
   await expect.poll(isEditing).toBe(true);
   await page.keyboard.press("Shift+Tab");
-  expect(await isFocused("Judul tingkat 2")).toBe(true);
+  expect(await isFocused("Jenis teks: Paragraf")).toBe(true);
   await page.keyboard.press("Tab");
   expect(await isEditing()).toBe(true);
 });

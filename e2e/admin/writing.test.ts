@@ -343,7 +343,8 @@ test("what must be put right holds publishing back, in the form alone and with a
   await expect.poll(selection).toBe("/kunjungi-siplah");
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Lihat: 1 judul melompati tingkat" }).click();
-  await page.getByRole("toolbar").getByRole("button", { name: "Judul tingkat 2" }).click();
+  await page.getByRole("button", { name: "Jenis teks: Judul tingkat 3" }).click();
+  await page.getByRole("menuitem", { name: "Judul tingkat 2" }).click();
   await expect.poll(() => page.getByText("harus diperbaiki").count()).toBe(0);
   expect(await axeViolations(page)).toStrictEqual([]);
   await page.getByRole("button", { name: "Kirim Perubahan" }).click();

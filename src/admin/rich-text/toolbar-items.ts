@@ -6,9 +6,6 @@ import {
   BetweenVerticalStart,
   Bold,
   Columns2,
-  Heading2,
-  Heading3,
-  Heading4,
   Italic,
   List,
   ListOrdered,
@@ -38,16 +35,8 @@ export interface ToolbarItem {
 
 /** The buttons, in the words of a screen. */
 export function toolbarItems(words: EditorText["richText"]) {
-  const heading = (level: 2 | 3 | 4, Icon: LucideIcon): ToolbarItem => ({
-    name: words.heading(level),
-    Icon,
-    run: (chain) => chain.toggleHeading({ level }),
-    isOn: (editor) => editor.isActive("heading", { level }),
-  });
-
   /** What text can be. */
   const textItems: readonly (readonly ToolbarItem[])[] = [
-    [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
     [
       {
         name: words.bold,

@@ -13,6 +13,7 @@ import type { RefObject } from "react";
 import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useEditorText } from "#admin/text/editor.ts";
 import { FullScreen } from "#admin/form/full-screen.ts";
+import { BlockTypeMenu } from "./block-type-menu.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { pictureTypes } from "./prepare-picture.ts";
 import { RovingToolbar } from "./roving-toolbar.tsx";
@@ -126,6 +127,9 @@ export function Toolbar({
       onLeave={() => editor.commands.focus()}
     >
       <div className={styles.toolbarRow}>
+        <span className={styles.toolbarGroup}>
+          <BlockTypeMenu editor={editor} isDisabled={isDisabled} />
+        </span>
         {textItems.map((group) => (
           <span className={styles.toolbarGroup} key={group[0]?.name}>
             {group.map(plainButton)}

@@ -22,6 +22,8 @@ export const englishEditorText = {
       quote: "A person's words or a letter's",
       divider: "Line between two parts",
     },
+    paragraph: "Paragraph",
+    blockType: (name: string) => `Text type: ${name}`,
     heading: (level: number) => `Heading ${level}`,
     bold: "Bold",
     italic: "Italic",

@@ -20,6 +20,8 @@ export const richTextText = {
       quote: "Kata orang atau isi surat",
       divider: "Garis di antara dua bagian",
     },
+    paragraph: "Paragraf",
+    blockType: (name: string) => `Jenis teks: ${name}`,
     heading: (level: number) => `Judul tingkat ${level}`,
     bold: "Tebal",
     italic: "Miring",
