@@ -49,7 +49,7 @@ function patchPackages(): Plugin[] {
 
 const loginPage = resolve("src/admin/login/login-app.tsx");
 
-/** Half of the entries: what so many load is one chunk (decision 0204). */
+/** Half of the entries: what so many load is one chunk (decision 0067). */
 const mostEntries = 14;
 
 /** Puts modules into one chunk; entries are files of their own. */

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Two processes run all files (decision 0096): replaced globals are restored after each test. */
+/** A process for each core runs many files (decision 0096): replaced globals are restored after each test. */
 const sharedProcess = {
   isolate: false,
   restoreMocks: true,

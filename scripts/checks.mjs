@@ -59,7 +59,7 @@ const reporter = fileURLToPath(new URL("test-report.mjs", import.meta.url));
 
 /**
  * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more, by
- * themselves, and what passes then is named (docs/decisions/0244).
+ * themselves, and what passes then is named (docs/decisions/0096).
  */
 export function vitest(name, args, environment = async () => ({})) {
   return async () => {

@@ -7,7 +7,7 @@ const kilobyte = 1024;
 /** What the form of a long text may load: the editor comes on top of a screen's code. */
 const writingScreen = 680 * kilobyte;
 
-/** What any other screen of the admin app may load (decision 0204). */
+/** What any other screen of the admin app may load (decision 0067). */
 const screen = 540 * kilobyte;
 
 /** The name of a budget, its limit and its usage in bytes. */

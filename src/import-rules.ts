@@ -51,7 +51,8 @@ const rooms: readonly Room[] = [
     files: /^src\/contract\/(rich-text|revisions)\//,
     modules: /^src\/contract\//,
     packages: /^(zod|diff|htmlparser2|node-diff3)$/,
-    because: "Difference and merge are pure: Zod, the contract, and libraries that compute (0135).",
+    because:
+      "Difference and merge are pure: Zod, the contract, and libraries that compute (decision 0151).",
   },
   {
     files: /^src\/contract\//,

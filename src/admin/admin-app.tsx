@@ -24,7 +24,7 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>(".ant-modal, main, header") ?? document.body;
 }
 
-/** Off, like all motion (decision 0042): the theme's `motion` doesn't cover the wave of pressed buttons. */
+/** Off, like all motion (decision 0067): the theme's `motion` doesn't cover the wave of pressed buttons. */
 const noWave = { disabled: true };
 
 function AdminApp({ router }: { router: ReturnType<typeof createBrowserRouter> }) {

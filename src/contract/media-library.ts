@@ -33,6 +33,7 @@ export const uploadedName = plainText(nameLabel, maxTextCharacters, {
 }).optional();
 
 /** Crops are centred on one of these, in per cent: the stylesheet of pages has a rule for each. */
+/** Pages have no style attributes, so each step is a rule of the style sheet. */
 const focalStep = 10;
 const perCent = z
   .int({ error: invalid("focal_point") })

@@ -1,4 +1,7 @@
-/** Which fields of a list have columns of their own in the room that there is; pure arithmetic. */
+/**
+ * Which fields of a list have columns of their own in the room that there is; pure arithmetic. The others stand below the
+ * record's name: a table that scrolls sideways under fixed actions hides the status, and phones would need a second layout.
+ */
 import type { Field } from "#contract/field.ts";
 import type { ListField } from "#contract/list-columns.ts";
 import { fieldsByName } from "#contract/list-columns.ts";

@@ -1,4 +1,7 @@
-/** What was chosen last in the palette, as long as the page lives; of each account its own. */
+/**
+ * What was chosen last in the palette, of each account its own. In memory only: titles don't belong into the storage of a
+ * shared browser.
+ */
 import type { PaletteEntry } from "./palette-entries.ts";
 
 const maxRecent = 5;

@@ -10,7 +10,7 @@ const shared: Tokens = {
   controlHeight: 40,
   // A button that waits is still read; its icon says that it waits.
   opacityLoading: 1,
-  // No entrance animations (decision 0042).
+  // Popups that wait for the end of an animation may stay for good (decision 0067).
   motion: false,
 };
 

@@ -20,7 +20,7 @@ export interface Account {
   readonly client?: Client;
   /** Whether its password was set by another person, and so has to be changed. */
   readonly hasTemporaryPassword?: boolean;
-  /** The same in the admin app: clients of the specification know no such step (decision 0218). */
+  /** The same in the admin app: clients of the specification know no such step (decision 0211). */
   readonly mustChangePassword?: boolean;
   /** Whether it has to prove again who it is before a sensitive change (decision 0211). */
   readonly needsReauthentication?: boolean;

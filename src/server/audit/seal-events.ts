@@ -1,6 +1,6 @@
 /**
  * Seals events: each seal holds the SHA-256 of the events since the last one, and that of the seal
- * before, so that none can be altered, removed or added behind it unnoticed (decision 0156).
+ * before, so that none can be altered, removed or added behind it unnoticed (decision 0155).
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** Cache tags for a CDN in front: what `Surrogate-Key` names, and what a purge does (decision 0221). */
+/** Cache tags for a CDN in front: what `Surrogate-Key` names, and what a purge does (decision 0053). */
 import type { ResourceInvalidation } from "./cache-tags.ts";
 
 /** On every cached response. */

@@ -26,7 +26,7 @@ export const auditEvent = pgTable(
   (table) => indexesOf("audit_event", table),
 );
 
-/** A link of the chain over all events (decision 0156). */
+/** A link of the chain over all events (decision 0155). */
 export const auditSeal = pgTable("audit_seal", {
   number: bigint({ mode: "number" }).primaryKey(),
   sealed_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-/** A CDN in front: the keys of files, and telling it what to purge (decision 0221). */
+/** A CDN in front: the keys of files, and telling it what to purge (decision 0053). */
 import type { FastifyInstance } from "fastify";
 import type { Invalidations } from "../cache/invalidations.ts";
 import type { Purger } from "../cache/purge.ts";

@@ -1,6 +1,7 @@
 /**
  * Background jobs, stored in PostgreSQL by pg-boss: a job runs once across all
- * instances, survives crashes, and is tried again when it fails.
+ * instances, survives crashes, and is tried again when it fails. It works through the portal's pool and
+ * polls: a pool of its own and a LISTEN connection would take more connections for each instance.
  */
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";

@@ -1,4 +1,4 @@
-/** A change of some fields: the ordinary save of the record as it is, with these in it (decision 0220). */
+/** A change of some fields: the ordinary save of the record as it is, with these in it (decision 0003). */
 import { updateSchema } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
 import { recordValues } from "#contract/revisions/values.ts";

@@ -39,7 +39,10 @@ export function visitWhileAway(config: Config): PageView {
 
 const alphabet = new Intl.Collator("id", { numeric: true });
 
-/** As the register has its letters: the programme's own name before a name doesn't count. */
+/**
+ * As the register has its letters, not as editors order partners: a school looks for the one whose name it knows. The
+ * programme's own name before a name doesn't count.
+ */
 function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }

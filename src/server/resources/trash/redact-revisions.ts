@@ -1,4 +1,4 @@
-/** Takes the data of a person out of the history of records that can't come back any more (decision 0170). */
+/** Takes the data of a person out of the history of records that can't come back any more (decision 0136). */
 import { and, eq, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Executor } from "../../database/executor.ts";
