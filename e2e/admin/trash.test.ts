@@ -148,7 +148,7 @@ test("several come back as drafts on a phone; what can't stays chosen, with the 
   await page.getByRole("button", { name: "Pulihkan 2 data" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("1 data berhasil. 1 data tidak berhasil.").waitFor();
-  await dialog.getByText("Kategori ada di Sampah. Pulihkan dahulu.").waitFor();
+  await dialog.getByText("Kategori “Rak yang tinggal” ada di Sampah. Pulihkan dahulu.").waitFor();
   await dialog.getByText("Kembali sebagai Draf.").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   await dialog.getByRole("button", { name: "Tutup" }).click();

@@ -100,5 +100,5 @@ export const trashMessages = {
   wrongConfirmation: "Ketik nama data persis seperti yang tertulis.",
   slugTaken: (slug: string) => `Alamat sudah dipakai data lain, jadi menjadi ${slug}.`,
   authorGone: "Akun pembuat atau pengubah sudah tidak ada.",
-  inTrash: (label: string) => `${label} ada di Sampah. Pulihkan dahulu.`,
+  inTrash: (field: string, name: string) => `${field} “${name}” ada di Sampah. Pulihkan dahulu.`,
 } as const;

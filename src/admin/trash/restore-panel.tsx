@@ -48,6 +48,8 @@ export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps
     }
   }
 
+  const isBlocked = (preview.data?.obstacles.length ?? 0) > 0;
+
   return (
     <div className={styles.panel}>
       <h2>{text.trash.panel(resourceLabel(record.resource))}</h2>
@@ -59,12 +61,12 @@ export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps
         <Preview preview={preview.data} />
       )}
       <div className={styles.actions}>
-        {record.is_active && hasStatus(resource) && (
+        {!isBlocked && record.is_active && hasStatus(resource) && (
           <Button type="primary" loading={isRestoring} onClick={() => void restore("inactive")}>
             {text.trash.restoreInactive}
           </Button>
         )}
-        {mayStayActive && (
+        {!isBlocked && mayStayActive && (
           <Button
             type={record.is_active && hasStatus(resource) ? "default" : "primary"}
             disabled={isRestoring}

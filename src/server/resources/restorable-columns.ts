@@ -35,11 +35,12 @@ export async function restorableColumns(
     const field = resource.fields[name];
     if (field === undefined) continue;
     const { [name]: value } = columns as Record<string, unknown>;
-    const which = field.kind === "reference" ? resourceByApi(field.to) : null;
-    const isInTrash =
-      which !== null &&
-      (await findDeleted(executor, { resource: which, id: Number(value) }, now)) !== null;
-    const message = isInTrash ? trashMessages.inTrash(field.label) : words.notFound(field.label);
+    const target = field.kind === "reference" ? resourceByApi(field.to) : null;
+    const inTrash =
+      target && (await findDeleted(executor, { resource: target, id: Number(value) }, now));
+    const message = inTrash
+      ? trashMessages.inTrash(field.label, labelOf(target, inTrash))
+      : words.notFound(field.label);
     errors.push({ field: requestName(name, field), message });
   }
   if (gone.some((name) => resource.fields[name]?.required)) {
@@ -47,6 +48,10 @@ export async function restorableColumns(
   }
   const empty = Object.fromEntries(gone.map((name) => [name, null]));
   return done({ columns: { ...columns, ...empty }, missing: errors });
+}
+
+function labelOf({ labelField }: Resource, columns: JsonColumns): string {
+  return String((columns as Record<string, unknown>)[labelField] ?? "");
 }
 
 /** What `columnsOfToday` has changed. */

@@ -245,7 +245,7 @@ test("what can't come back is said before, in the words of the restore", async (
   await admin.delete(`/api/dashboard/category/${category_id}`);
   const { obstacles } = (await preview()).json().data;
   expect(obstacles).toStrictEqual([
-    { field: "category_id", message: expect.stringContaining("ada di Sampah") },
+    { field: "category_id", message: "Kategori “Sebentar” ada di Sampah. Pulihkan dahulu." },
   ]);
   const refusal = await restore("article", id);
   expect(refusal.status).toBe(422);
