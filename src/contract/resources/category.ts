@@ -1,5 +1,6 @@
 /** News categories. */
 import { image, optional, status, text } from "../field.ts";
+import { categoryPattern } from "../news-urls.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
@@ -12,7 +13,7 @@ export const category = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
-  visibility: { page: "/info-berita/:id" },
+  visibility: { page: categoryPattern },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",

@@ -1,5 +1,6 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
 import { answerParameter } from "#contract/feedback.ts";
+import { articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
@@ -69,19 +70,19 @@ export const publicPages: readonly PublicPage[] = [
   },
   writtenPage("/searchs", "search"),
   {
-    path: "/info-berita",
+    path: newsPath,
     isPaged: true,
     isSearched: true,
     load: (reader, { page, q }) =>
       q === null ? loadNewsHub(reader, page) : loadNewsSearch(reader, q, page),
   },
   {
-    path: "/info-berita/:id",
+    path: categoryPattern,
     isPaged: true,
     load: (reader, { id, page }) => loadNewsCategory(reader, id, page),
   },
   {
-    path: "/info-berita/:id/detail",
+    path: articlePattern,
     parameters: [answerParameter],
     load: (reader, { id, parameters }) => loadNewsDetail(reader, id, parameters[answerParameter]),
     loadMissing: loadMissingNews,

@@ -9,6 +9,7 @@ import {
   slideshowMaxItems,
   topNewsMaxItems,
 } from "#contract/limits.ts";
+import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { ReadOnLink } from "#site/props/guides.ts";
@@ -50,14 +51,14 @@ export async function newestOfCategory(
   return {
     records: newest.slice(0, maxItems),
     hasMore: newest.length > maxItems,
-    categoryUrl: `/info-berita/${found.columns.id}`,
+    categoryUrl: categoryUrl(found.columns),
   };
 }
 
 /** Address of the visible article with this slug; null when there is none. */
 export async function findArticleUrl(reader: PublicReader, slug: string): Promise<string | null> {
   const [found] = await reader.first(article, 1, { filters: { slug } });
-  return found === undefined ? null : `/info-berita/${found.columns.id}/detail`;
+  return found === undefined ? null : articleUrl(found.columns);
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
@@ -121,7 +122,7 @@ export async function loadNewsCategory(
   const found = await reader.find(category, id);
   if (found === null) {
     const other = await reader.find(article, id);
-    return other === null ? "missing" : { movedTo: `/info-berita/${id}/detail` };
+    return other === null ? "missing" : { movedTo: articleUrl({ id }) };
   }
   const { records, total } = await reader.list(article, {
     filters: { category_id: id },

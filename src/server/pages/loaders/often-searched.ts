@@ -1,4 +1,5 @@
 /** What visitors often look for, as far as it is there. */
+import { articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
@@ -34,7 +35,7 @@ export async function oftenSearched(reader: PublicReader): Promise<OftenSearched
       ? [
           {
             title: news.columns.title,
-            url: `/info-berita/${news.columns.id}/detail`,
+            url: articleUrl(news.columns),
             sentence: firstOf(news.columns.excerpt),
           },
         ]

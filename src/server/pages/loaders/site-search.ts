@@ -1,5 +1,6 @@
 /** The search over the whole site: questions, news, pages, terms and partners. */
 import { searchExcerptMaxCharacters, siteSearchHitsPerKind } from "#contract/limits.ts";
+import { articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import type {
   BestMatch,
@@ -162,7 +163,7 @@ async function foundNews(
     createTextMatcher(executor, words.join(" "), texts),
   );
   return articles.map(({ summary, ...parts }) => ({
-    url: `/info-berita/${summary.id}/detail`,
+    url: articleUrl(summary),
     titleParts: matcher.highlight(summary.title),
     sentenceParts: bestSentence(
       [summary.excerpt, ...parts.paragraphs],

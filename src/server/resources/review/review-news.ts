@@ -4,6 +4,7 @@ import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
 import { endingNoticeDays } from "#contract/review-mails.ts";
+import { pagePathOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { draft } from "../../database/draft-tables.ts";
@@ -154,8 +155,8 @@ export async function publishedNews(
     const sentence = isToCome
       ? reviewSentences.scheduled(named, from)
       : reviewSentences.published(named);
-    const page = resource.visibility?.page?.replace(":id", String(row.id));
-    const path = isToCome || page === undefined ? formOf(resource, row.id) : page;
+    const page = pagePathOf(resource, row.id);
+    const path = isToCome || page === null ? formOf(resource, row.id) : page;
     news.push({ kind: "published", label, sentence, said: "", url: publicOrigin + path });
   }
   return news;
