@@ -12,7 +12,7 @@ import { loadFollow } from "./loaders/follow.ts";
 import { loadGoverment } from "./loaders/goverment.ts";
 import { loadHome } from "./loaders/home.ts";
 import { loadLearn } from "./loaders/learn.ts";
-import type { Loaded } from "./loaders/news.ts";
+import type { PageOrMissing } from "./loaders/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./loaders/news.ts";
 import { loadMissingNews } from "./loaders/missing-news.ts";
 import { loadNewsSearch } from "./loaders/news-search.ts";
@@ -24,7 +24,7 @@ import { loadTools, toolParameters } from "./loaders/tools.ts";
 import { loadVisit, visitWhileAway } from "./loaders/visit.ts";
 
 /** Result of a loader: a page, nothing, or another address. */
-export type LoadedPage = Loaded | { readonly movedTo: string };
+export type LoadedPage = PageOrMissing | { readonly movedTo: string };
 
 /** The parameters of an address. */
 export interface PageRequest {

@@ -32,7 +32,7 @@ const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-publi
 const featuredMaxItems = slideshowMaxItems + topNewsMaxItems + announcementMaxItems;
 
 /** A page, or nothing under that address. */
-export type Loaded = PageView | "missing";
+export type PageOrMissing = PageView | "missing";
 
 function paging(page: number, size: number, total: number): Paging {
   return { page, pageCount: Math.max(1, Math.ceil(total / size)) };
@@ -62,7 +62,7 @@ export async function findArticleUrl(reader: PublicReader, slug: string): Promis
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
-export async function loadNewsHub(reader: PublicReader, page: number): Promise<Loaded> {
+export async function loadNewsHub(reader: PublicReader, page: number): Promise<PageOrMissing> {
   const { announcementCategory } = reader.services.config;
   const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
     reader.first(article, size, { filters, sort: pickedOutOrder });
@@ -118,7 +118,7 @@ export async function loadNewsCategory(
   reader: PublicReader,
   id: number,
   page: number,
-): Promise<Loaded | { readonly movedTo: string }> {
+): Promise<PageOrMissing | { readonly movedTo: string }> {
   const found = await reader.find(category, id);
   if (found === null) {
     const other = await reader.find(article, id);
@@ -151,7 +151,7 @@ export async function loadNewsDetail(
   reader: PublicReader,
   id: number,
   answer: string | undefined,
-): Promise<Loaded> {
+): Promise<PageOrMissing> {
   const found =
     (await reader.find(article, id)) ?? (await reader.findEnded(article, id, "withdrawn"));
   if (found === null) return "missing";
@@ -160,7 +160,7 @@ export async function loadNewsDetail(
 }
 
 /** The same page of a record as it is stored, active or not. */
-export async function loadNewsPreview(reader: PublicReader, id: number): Promise<Loaded> {
+export async function loadNewsPreview(reader: PublicReader, id: number): Promise<PageOrMissing> {
   const found = await repositoryFor(article).find(reader.services.database.orm, id);
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;

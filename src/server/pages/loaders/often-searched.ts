@@ -4,7 +4,7 @@ import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { OftenSearched } from "#site/props/site-search.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { sentencesOf } from "../../search/best-sentence.ts";
 
@@ -27,7 +27,7 @@ export async function oftenSearched(reader: PublicReader): Promise<OftenSearched
           {
             title: question.question,
             url: `/tanya-jawab?${new URLSearchParams({ buka: faqSlug })}#${faqSlug}`,
-            sentence: firstOf(plainText(question.answer)),
+            sentence: firstOf(textOfHtml(question.answer)),
           },
         ]
       : []),

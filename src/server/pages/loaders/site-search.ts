@@ -10,7 +10,7 @@ import type {
 } from "#site/props/site-search.ts";
 import type { PageView } from "#site/view.ts";
 import { countSearchGap } from "../../feedback/search-gaps.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
@@ -131,7 +131,7 @@ const paragraphEnds = /<\/(?:p|li|blockquote|figcaption)>/;
 /** The paragraphs of an article and its headings: the cells of a table make no sentence. */
 function paragraphsOf(html: string): { paragraphs: string[]; headings: string[] } {
   const text = html.replace(tables, "</p>");
-  const plain = (parts: readonly string[]) => parts.map(plainText).filter(Boolean);
+  const plain = (parts: readonly string[]) => parts.map(textOfHtml).filter(Boolean);
   return {
     paragraphs: plain(text.replace(headings, "</p>").split(paragraphEnds)),
     headings: plain(text.match(headings) ?? []),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
-import { publicListOf, publicListQuerySchema } from "#contract/incremental-list.ts";
+import { publicListOf, publicListQuerySchema } from "#contract/list-changes.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery } from "#contract/list-query.ts";
