@@ -1,4 +1,5 @@
 /** Every number that the specification or the design fixes, each in one place. */
+import { daySeconds, hourSeconds } from "./durations.ts";
 
 /** Page size of paged lists. */
 export const defaultPageSize = 10;
@@ -68,13 +69,13 @@ export const maxMinPasswordCharacters = 64;
 export const maxPasswordBytes = 1024;
 
 /** How long a link to reset a password works, in seconds. */
-export const resetLinkLifetimeSeconds = 60 * 60;
+export const resetLinkLifetimeSeconds = hourSeconds;
 /** How long the link of an invitation works, in seconds. */
-export const invitationLifetimeSeconds = 7 * 24 * 60 * 60;
+export const invitationLifetimeSeconds = 7 * daySeconds;
 /** How long the link that confirms a new e-mail address works, in seconds. */
-export const emailConfirmationLifetimeSeconds = 24 * 60 * 60;
+export const emailConfirmationLifetimeSeconds = daySeconds;
 /** How long the address before it can be brought back, in seconds. */
-export const emailRestoreLifetimeSeconds = 72 * 60 * 60;
+export const emailRestoreLifetimeSeconds = 72 * hourSeconds;
 /** Longest token of such a link that is looked at, in characters. */
 export const maxLinkTokenCharacters = 100;
 
@@ -84,7 +85,7 @@ export const undoOfferSeconds = 10;
 export const undoLifetimeSeconds = 60;
 
 /** How long a create can be sent again with its key without making a second record, in seconds. */
-export const createKeyLifetimeSeconds = 24 * 60 * 60;
+export const createKeyLifetimeSeconds = daySeconds;
 /** Longest key of a create, in characters. */
 export const maxCreateKeyCharacters = 64;
 
@@ -165,7 +166,7 @@ export const maxInteger = 2_147_483_647;
 export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as const;
 
 /** How long a signed-in session lives without being ended, in seconds. */
-export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+export const sessionLifetimeSeconds = 30 * daySeconds;
 /** How long after a sign-in, or after it was asked, an account isn't asked again who it is, in seconds. */
 export const reauthenticationSeconds = 10 * 60;
 /** Sessions that aren't used end after so many hours, unless the operator says otherwise. */

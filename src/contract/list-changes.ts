@@ -55,7 +55,11 @@ export function listPositionText({ number: last, moment }: ListPosition): string
 }
 
 /** The text of a round that goes on behind an id. */
-export function continuedText(from: ListPosition | null, until: ListPosition, afterId: number): string {
+export function continuedText(
+  from: ListPosition | null,
+  until: ListPosition,
+  afterId: number,
+): string {
   return `${from === null ? "all" : listPositionText(from)}-${listPositionText(until)}-${afterId}`;
 }
 

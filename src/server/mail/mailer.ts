@@ -4,6 +4,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SendMailOptions } from "nodemailer";
+import { dayMs } from "#contract/durations.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { makeFolder } from "../folder.ts";
@@ -86,7 +87,7 @@ export async function deleteOldMails(
   now: Date,
 ): Promise<void> {
   const folder = join(dataDir, "outbox");
-  const oldest = momentInName(new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000));
+  const oldest = momentInName(new Date(now.getTime() - outboxDays * dayMs));
   // There is no such folder where mails are sent.
   const names = await readdir(folder).catch(() => []);
   const old = names.filter((name) => name.endsWith(".eml") && name < oldest);

@@ -1,5 +1,6 @@
 /** What an account is told of the second pair of eyes, as it is when the mail is written. */
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { dayMs } from "#contract/durations.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
@@ -13,7 +14,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { reviewSentences } from "../../mail/review-texts.ts";
-import { dayMs, resourceOf } from "../drafts/draft-summary.ts";
+import { resourceOf } from "../drafts/draft-summary.ts";
 import { repositoryFor } from "../repository.ts";
 import { listForced } from "./forced-publications.ts";
 import type { StoredSubmission } from "./submission-store.ts";
