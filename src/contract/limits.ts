@@ -39,9 +39,9 @@ export const documentTitleMaxCharacters = 70;
 export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
-/** Uploads that no record shows yet: of one user, and of all together, in bytes. */
+/** Uploads of one user that no record shows yet, in bytes. */
 export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
-/** See above. */
+/** Uploads of all users together that no record shows yet, in bytes. */
 export const unusedUploadBytes = 1024 * 1024 * 1024;
 /** What the smallest file counts among them, so that their number is bounded too. */
 export const minCountedUploadBytes = 16 * 1024;
@@ -95,9 +95,9 @@ export const maxDraftBytes = 2 * 1024 * 1024;
 export const previewLinkHours = [1, 24, 168] as const;
 /** Links to previews of one user that are valid at once. */
 export const maxPreviewLinks = 50;
-/** Drafts that an account has at most, and what they hold together, in bytes. */
+/** Drafts that an account has at most. */
 export const maxDraftsOfAccount = 300;
-/** See above. */
+/** What the drafts of an account hold together at most, in bytes. */
 export const maxDraftBytesOfAccount = 64 * 1024 * 1024;
 /** A draft expires so many days after its last save. */
 export const draftLifetimeDays = 180;
@@ -153,9 +153,9 @@ export const maxBulkRecords = 20;
 export const maxReplacedRecords = 500;
 /** Records of a list that may be chosen at a time. */
 export const maxChosenRecords = 200;
-/** Views of a list that an account saves at most, and the longest name of one, in characters. */
+/** Views of a list that an account saves at most. */
 export const maxSavedViews = 20;
-/** See above. */
+/** Longest name of a saved view, in characters. */
 export const maxViewNameCharacters = 40;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;

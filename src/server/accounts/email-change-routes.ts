@@ -22,7 +22,7 @@ import {
 } from "./email-change.ts";
 import { restoreEmail } from "./email-restore.ts";
 
-/** Registers the calls. */
+/** The wait for a new address, for its account; confirming and restoring it, for whoever has the link. */
 export function registerEmailChangeRoutes(app: FastifyInstance, services: Services): void {
   registerOwnChange(app, services);
   registerLinks(app, services);

@@ -30,7 +30,7 @@ import { anonymousClient } from "./anonymous-client.ts";
 
 const forAnonymous = { tags: ["auth"], security: [{ appKey: [] }] };
 
-/** Registers the calls. */
+/** Asking for a link, checking and using one without an account, and sending an invitation again. */
 export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {
   registerForgotten(app, services);
   registerLinkCheck(app, services);

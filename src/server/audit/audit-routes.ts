@@ -37,7 +37,7 @@ const path = "/dashboard/audit";
 const documented = { tags: ["audit"], security: [{ token: [] }] };
 const mayList = requireGrant("audit", ({ list }) => list);
 
-/** Registers the calls. */
+/** Events, seals, state and export below `/dashboard/audit`. */
 export function registerAuditRoutes(app: FastifyInstance, services: Services): void {
   registerEvents(app, services);
   registerState(app, services);

@@ -11,7 +11,7 @@ import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mail.ts";
 import { mailHtml, plainMail } from "./mail.ts";
 
-/** Sends mails. */
+/** Sends mails by SMTP, or writes them to the outbox where no mail server is configured. */
 export interface Mailer {
   /**
    * Sends a mail. Rejects with a `MailFailure` when it is worth trying again; an address that the

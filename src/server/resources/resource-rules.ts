@@ -18,17 +18,17 @@ export interface Writing<R extends Resource = Resource> {
   readonly before: StoredColumns<R> | null;
 }
 
-/** A create or update. */
+/** A create or update: the columns that it writes. */
 export interface Saving<R extends Resource = Resource> extends Writing<R> {
   readonly values: WrittenColumns<R>;
 }
 
-/** A delete. */
+/** A delete, whose record is stored. */
 export interface Deleting<R extends Resource = Resource> extends Writing<R> {
   readonly before: StoredColumns<R>;
 }
 
-/** The undo of a delete. */
+/** The undo of a delete, or a restore from the trash. */
 export interface Restoring<R extends Resource = Resource> extends Omit<Writing<R>, "before"> {
   /** The deleted columns. */
   readonly before: JsonColumns<R>;

@@ -29,7 +29,7 @@ const path = "/dashboard/webhooks";
 const documented = { tags: ["webhooks"], security: [{ token: [] }] };
 const ofWebhook = { ...documented, params: idParameter };
 
-/** Registers the calls. */
+/** Webhooks, their tests and deliveries below `/dashboard/webhooks`. */
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
   registerList(app, services);
   registerChanges(app, services);

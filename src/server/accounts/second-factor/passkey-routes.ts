@@ -35,7 +35,7 @@ import { beginPasskeySignIn, signInWithPasskey } from "./sign-in-with-passkey.ts
 const ownPath = "/dashboard/auth/passkeys";
 const ofOwn = { tags: ["auth"], security: [{ token: [] }] };
 
-/** Registers the calls. */
+/** Signing in and proving again who one is, and the passkeys of the own account. */
 export function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
   registerSignIn(app, services);
   registerReauthentication(app, services);

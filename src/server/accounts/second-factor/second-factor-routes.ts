@@ -38,7 +38,7 @@ import { signInWithCode } from "./sign-in-with-code.ts";
 const path = "/dashboard/auth/second-factor";
 const documented = { tags: ["auth"], security: [{ token: [] }] };
 
-/** Registers the calls. */
+/** The second step of a sign-in with a code, the own second factor, and the reset of another's. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   registerSecondStep(app, services);
   registerSetUp(app, services);

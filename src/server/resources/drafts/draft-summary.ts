@@ -12,7 +12,7 @@ import { draft } from "../../database/draft-tables.ts";
 
 /** A draft without its values. */
 export type DraftSummary = z.infer<typeof draftSummary>;
-/** A whole draft. */
+/** A draft with its values, as the API returns it. */
 export type Draft = z.infer<typeof draftSchema>;
 
 /** A draft as it is stored, without its values. */

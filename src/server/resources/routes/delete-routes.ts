@@ -12,7 +12,7 @@ import { restoreRecord } from "../restore-record.ts";
 import { idParameter } from "./id-parameter.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 
-/** Registers the delete. */
+/** `DELETE /dashboard/{resource}/{id}`; the record goes to the trash. */
 export function registerDelete(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, guarded } = calls;
@@ -44,7 +44,7 @@ export function registerDelete(app: FastifyInstance, calls: AdminCalls): void {
   );
 }
 
-/** Registers the undo of a delete. */
+/** `POST /dashboard/{resource}/{id}/restore`, soon after the delete. */
 export function registerRestore(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, guarded } = calls;

@@ -26,7 +26,7 @@ const path = "/dashboard/media";
 const mayUpdate = requireGrant("media", ({ update }) => update !== "none");
 const documented = { tags: ["media"], security: [{ token: [] }] };
 
-/** Registers the calls. */
+/** List, detail, description, replacement and delete below `/dashboard/media`. */
 export function registerLibraryRoutes(app: FastifyInstance, services: Services): void {
   registerReads(app, services);
   registerDescription(app, services);

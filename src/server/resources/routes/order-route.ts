@@ -9,7 +9,7 @@ import { signedIn } from "../../accounts/authentication.ts";
 import { reorderRecords } from "../reorder-records.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 
-/** Registers the change of the order, where the resource has one. */
+/** `PUT /dashboard/{resource}/order`, where the resource has an order. */
 export function registerOrder(app: FastifyInstance, calls: AdminCalls): void {
   if (!isReorderable(calls.resource)) return;
   const typed = app.withTypeProvider<ZodTypeProvider>();

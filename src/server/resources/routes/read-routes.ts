@@ -16,7 +16,7 @@ import { idParameter } from "./id-parameter.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { sendRecord } from "./send-record.ts";
 
-/** Registers the list. */
+/** `GET /dashboard/{resource}`. */
 export function registerList(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, guarded } = calls;
@@ -52,7 +52,7 @@ export function registerList(app: FastifyInstance, calls: AdminCalls): void {
   );
 }
 
-/** Registers the detail. */
+/** `GET /dashboard/{resource}/{id}`, with the version as its entity tag. */
 export function registerDetail(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, guarded } = calls;

@@ -16,7 +16,7 @@ import { createRecord, updateRecord } from "../save-record.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { sendRecord } from "./send-record.ts";
 
-/** Registers the create. */
+/** `POST /dashboard/{resource}`; repeated with the same key it creates nothing. */
 export function registerCreate(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, writing } = calls;
@@ -48,7 +48,7 @@ export function registerCreate(app: FastifyInstance, calls: AdminCalls): void {
   );
 }
 
-/** Registers the change of all fields. */
+/** `PUT /dashboard/{resource}/{id}`: all fields, merged with others' changes if the query says so. */
 export function registerUpdate(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, writing } = calls;
@@ -81,7 +81,7 @@ export function registerUpdate(app: FastifyInstance, calls: AdminCalls): void {
   );
 }
 
-/** Registers the change of some fields. */
+/** `PATCH /dashboard/{resource}/{id}`: the fields in the body; the others stay. */
 export function registerPatch(app: FastifyInstance, calls: AdminCalls): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { services, resource, path, name, documented, writing } = calls;

@@ -27,7 +27,7 @@ import { purgeRecord } from "./purge-record.ts";
 const path = "/dashboard/trash";
 const documented = { tags: ["trash"], security: [{ token: [] }] };
 
-/** Registers the calls. */
+/** Contents, restore and purge below `/dashboard/trash`. */
 export function registerTrashRoutes(app: FastifyInstance, services: Services): void {
   registerContents(app, services);
   registerEmpty(app, services);
