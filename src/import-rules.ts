@@ -130,7 +130,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ],
   ["backup", "doctor", "metrics", "pages", "sample"],
   ["front-end"],
-  ["start", "api-routes.ts", "app.ts", "file-routes.ts", "main.ts"],
+  ["start", "api-routes.ts", "app.ts", "create-services.ts", "file-routes.ts", "main.ts"],
 ];
 
 /** The floor of a file of the server; null for tests and what isn't of the server. */

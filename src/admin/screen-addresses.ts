@@ -1,4 +1,5 @@
 /** The addresses of every screen of the admin app; routes and tests go by them. */
+import { articlePreviewPattern } from "#contract/news-urls.ts";
 import { resourceByApi, resources } from "#contract/registry.ts";
 import type { AdminScreens, Resource } from "#contract/resource.ts";
 
@@ -99,7 +100,7 @@ export function submissionPath(
 }
 
 /** The page that shows an article as it is stored; the site renders it, for staff alone. */
-const previewPath = /^\/info-berita\/\d+\/pratinjau$/u;
+const previewPath = new RegExp(`^${articlePreviewPattern.replace(":id", "\\d+")}$`, "u");
 
 /** Whether a path is below one of the admin app's screens, or is a preview. */
 export function isScreenPath(path: string): boolean {

@@ -66,7 +66,7 @@ export const auditActions = [
 /** What happened. */
 export type AuditAction = (typeof auditActions)[number];
 
-/** An event. */
+/** An event as the list returns it: who did what to which record, and when. */
 export const auditEventSchema = z
   .object({
     id: z.int(),

@@ -1,4 +1,5 @@
 /** When something takes place, as visitors read it. */
+import { dayMs } from "./durations.ts";
 import { indonesianClock, indonesianDate } from "./format.ts";
 
 /** "09.00", as Indonesian writes the time of a day. */
@@ -27,7 +28,6 @@ export function dateRange(start: Date, end: Date): string {
   return `${fromDay}–${until}`;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days of one month and the next: within them the number of a day says which one it is. */
 const maxNamedDays = 28;
 

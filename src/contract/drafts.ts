@@ -86,7 +86,7 @@ const summary = {
 export const draftExistence = z.object(existence).meta({ title: "DraftExistence" });
 /** A draft without its values. */
 export const draftSummary = z.object(summary).meta({ title: "DraftSummary" });
-/** A whole draft. */
+/** A draft with its values. */
 export const draftSchema = z.object({ ...summary, values: valuesSchema }).meta({ title: "Draft" });
 
 /** The record that a draft has become: whichever resource's. */

@@ -1,4 +1,5 @@
 /** Every number that the specification or the design fixes, each in one place. */
+import { daySeconds, hourSeconds } from "./durations.ts";
 
 /** Page size of paged lists. */
 export const defaultPageSize = 10;
@@ -38,9 +39,9 @@ export const documentTitleMaxCharacters = 70;
 export const maxUploadBytes = 1_048_576;
 /** Pixels that a picture may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
-/** Uploads that no record shows yet: of one user, and of all together, in bytes. */
+/** Uploads of one user that no record shows yet, in bytes. */
 export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
-/** See above. */
+/** Uploads of all users together that no record shows yet, in bytes. */
 export const unusedUploadBytes = 1024 * 1024 * 1024;
 /** What the smallest file counts among them, so that their number is bounded too. */
 export const minCountedUploadBytes = 16 * 1024;
@@ -68,13 +69,13 @@ export const maxMinPasswordCharacters = 64;
 export const maxPasswordBytes = 1024;
 
 /** How long a link to reset a password works, in seconds. */
-export const resetLinkLifetimeSeconds = 60 * 60;
+export const resetLinkLifetimeSeconds = hourSeconds;
 /** How long the link of an invitation works, in seconds. */
-export const invitationLifetimeSeconds = 7 * 24 * 60 * 60;
+export const invitationLifetimeSeconds = 7 * daySeconds;
 /** How long the link that confirms a new e-mail address works, in seconds. */
-export const emailConfirmationLifetimeSeconds = 24 * 60 * 60;
+export const emailConfirmationLifetimeSeconds = daySeconds;
 /** How long the address before it can be brought back, in seconds. */
-export const emailRestoreLifetimeSeconds = 72 * 60 * 60;
+export const emailRestoreLifetimeSeconds = 72 * hourSeconds;
 /** Longest token of such a link that is looked at, in characters. */
 export const maxLinkTokenCharacters = 100;
 
@@ -84,7 +85,7 @@ export const undoOfferSeconds = 10;
 export const undoLifetimeSeconds = 60;
 
 /** How long a create can be sent again with its key without making a second record, in seconds. */
-export const createKeyLifetimeSeconds = 24 * 60 * 60;
+export const createKeyLifetimeSeconds = daySeconds;
 /** Longest key of a create, in characters. */
 export const maxCreateKeyCharacters = 64;
 
@@ -94,9 +95,9 @@ export const maxDraftBytes = 2 * 1024 * 1024;
 export const previewLinkHours = [1, 24, 168] as const;
 /** Links to previews of one user that are valid at once. */
 export const maxPreviewLinks = 50;
-/** Drafts that an account has at most, and what they hold together, in bytes. */
+/** Drafts that an account has at most. */
 export const maxDraftsOfAccount = 300;
-/** See above. */
+/** What the drafts of an account hold together at most, in bytes. */
 export const maxDraftBytesOfAccount = 64 * 1024 * 1024;
 /** A draft expires so many days after its last save. */
 export const draftLifetimeDays = 180;
@@ -152,9 +153,9 @@ export const maxBulkRecords = 20;
 export const maxReplacedRecords = 500;
 /** Records of a list that may be chosen at a time. */
 export const maxChosenRecords = 200;
-/** Views of a list that an account saves at most, and the longest name of one, in characters. */
+/** Views of a list that an account saves at most. */
 export const maxSavedViews = 20;
-/** See above. */
+/** Longest name of a saved view, in characters. */
 export const maxViewNameCharacters = 40;
 /** Longest search word, in characters. */
 export const maxSearchCharacters = 100;
@@ -165,7 +166,7 @@ export const maxInteger = 2_147_483_647;
 export const timestampRangeSeconds = { first: 0, last: 253_402_300_799 } as const;
 
 /** How long a signed-in session lives without being ended, in seconds. */
-export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+export const sessionLifetimeSeconds = 30 * daySeconds;
 /** How long after a sign-in, or after it was asked, an account isn't asked again who it is, in seconds. */
 export const reauthenticationSeconds = 10 * 60;
 /** Sessions that aren't used end after so many hours, unless the operator says otherwise. */

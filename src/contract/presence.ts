@@ -23,7 +23,7 @@ const present = z
   .meta({ title: "PresentAccount" });
 
 /** Who else is at a record, and what was changed last. */
-export const presenceAnswer = z
+export const presenceResponse = z
   .object({
     others: z.array(present),
     newest: revisionSummary

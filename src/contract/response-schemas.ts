@@ -123,7 +123,7 @@ function computedFieldSchemas(resource: Resource): Record<string, z.ZodType> {
   return Object.fromEntries((resource.computedFields ?? []).map((name) => [name, z.boolean()]));
 }
 
-/** A whole record. */
+/** All fields of a record, as the detail and a save return it to an audience. */
 export function recordSchema(resource: Resource, audience: Audience): z.ZodObject {
   return recordSchemas[audience](resource);
 }

@@ -67,7 +67,7 @@ export const newRemark = z
 
 const person = z.object({ id: z.int32(), name: z.string() });
 
-/** A remark. */
+/** What a reviewer or the author says about a submission, at a field or a passage of it. */
 export const remarkSchema = z
   .object({
     id: z.int32(),

@@ -1,5 +1,6 @@
 /** The statistics of visits in the admin API: periods of days, and what is counted in them. */
 import * as z from "zod";
+import { dayMs } from "./durations.ts";
 
 /** Days of a period at most. */
 export const maxPeriodDays = 366;
@@ -26,8 +27,6 @@ export type StatisticsSheet = (typeof statisticsSheets)[number];
 
 /** Says that there is too little, on the screen and in files. */
 export const tooFewVisits = "Terlalu sedikit untuk ditampilkan.";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day so many days later, or before: "2026-01-31". */
 export function shiftDay(day: string, days: number): string {

@@ -1,5 +1,6 @@
 /** When and where visitors see an active record, from what its resource declares. */
 import { valueWords } from "./messages.ts";
+import { pathOfRecord } from "./news-urls.ts";
 import { parentField } from "./record-order.ts";
 import type { Places, Resource } from "./resource.ts";
 import { hasStatus } from "./resource.ts";
@@ -119,6 +120,11 @@ function compare(order: readonly string[], one: VisibleRecord, other: VisibleRec
     if (left !== right) return (left ?? 0) < (right ?? 0) ? -1 : 1;
   }
   return 0;
+}
+
+/** The path of the page that a record has of its own; null: its resource gives it none. */
+export function pagePathOf({ visibility }: Resource, id: number): string | null {
+  return visibility?.page === undefined ? null : pathOfRecord(visibility.page, id);
 }
 
 /** The address at which a record is previewed, with `:id` and `:slug` in place of its own; null: nowhere. */

@@ -1,5 +1,6 @@
 /** Webhooks: what other programs are told when something that visitors see has changed. */
 import * as z from "zod";
+import { daySeconds } from "./durations.ts";
 import { maxUrlCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
 import { resources } from "./registry.ts";
@@ -19,7 +20,7 @@ export const maxWebhooks = 20;
 /** Longest name of a webhook. */
 export const maxWebhookNameCharacters = 80;
 /** How long a webhook that fails is retried, in seconds; then it is switched off. */
-export const webhookRetrySeconds = 24 * 60 * 60;
+export const webhookRetrySeconds = daySeconds;
 /** Deliveries of a webhook that its log holds. */
 export const maxLoggedDeliveries = 50;
 

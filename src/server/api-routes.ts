@@ -5,7 +5,9 @@ import { registerAccountRoutes } from "./accounts/account-routes.ts";
 import { registerApiTokenRoutes } from "./accounts/api-token-routes.ts";
 import { registerEmailChangeRoutes } from "./accounts/email-change-routes.ts";
 import { registerOwnAccountRoutes } from "./accounts/own-account-routes.ts";
+import { registerOwnSessionRoutes } from "./accounts/own-session-routes.ts";
 import { registerPasswordLinkRoutes } from "./accounts/password-link-routes.ts";
+import { registerPreferenceRoutes } from "./accounts/preference-routes.ts";
 import { registerPasskeyRoutes } from "./accounts/second-factor/passkey-routes.ts";
 import { registerSecondFactorRoutes } from "./accounts/second-factor/second-factor-routes.ts";
 import { registerUserSessionRoutes } from "./accounts/user-session-routes.ts";
@@ -62,6 +64,8 @@ export async function registerApi(
   registerAccountRoutes(api, services);
   registerPasswordLinkRoutes(api, services);
   registerOwnAccountRoutes(api, services);
+  registerOwnSessionRoutes(api, services);
+  registerPreferenceRoutes(api, services);
   registerEmailChangeRoutes(api, services);
   registerUserSessionRoutes(api, services);
   registerSecondFactorRoutes(api, services);

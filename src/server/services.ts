@@ -1,4 +1,4 @@
-/** The dependencies of the routes, created in `app.ts` and passed as an argument. */
+/** The dependencies of the routes, created in `create-services.ts` and passed as an argument. */
 import type { FastifyBaseLogger } from "fastify";
 import type { KnownDevices } from "./accounts/known-device.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contract/error-codes.ts";
 import type { FieldError } from "#contract/envelope.ts";
 
 /** How a call can fail: nothing responded, the session is over, the server said no, or nonsense came. */
-export type FailureKind = "noAnswer" | "sessionEnded" | "refused" | "unreadable";
+export type FailureKind = "noResponse" | "sessionEnded" | "refused" | "unreadable";
 
 /** A call that brought no data. `message` is a sentence to show. */
 export class CallFailure extends Error {

@@ -61,7 +61,7 @@ export async function download(path: string): Promise<{ file: Blob; name: string
     try {
       return { file: await response.blob(), name };
     } catch {
-      throw new CallFailure("noAnswer", text.failure.noResponse);
+      throw new CallFailure("noResponse", text.failure.noResponse);
     }
   });
 }
@@ -132,7 +132,7 @@ async function send(
     });
   } catch (reason) {
     if (signal?.aborted) throw reason;
-    throw new CallFailure("noAnswer", text.failure.noResponse);
+    throw new CallFailure("noResponse", text.failure.noResponse);
   }
 }
 
@@ -140,7 +140,7 @@ async function send(
 async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const content = await response.text().catch((reason: unknown) => {
     if (signal?.aborted) throw reason;
-    throw new CallFailure("noAnswer", text.failure.noResponse);
+    throw new CallFailure("noResponse", text.failure.noResponse);
   });
   try {
     return JSON.parse(content);

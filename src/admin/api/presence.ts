@@ -1,12 +1,12 @@
 /** The calls of presence. They are made in the background: the session's end is no event for them. */
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
-import { presenceAnswer, presenceList } from "#contract/presence.ts";
+import { presenceResponse, presenceList } from "#contract/presence.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "./call.ts";
 
 /** Who else is at a record, and what was saved of it last. */
-export type Presence = z.infer<typeof presenceAnswer>;
+export type Presence = z.infer<typeof presenceResponse>;
 /** Another person at a record. */
 export type Present = Presence["others"][number];
 
@@ -18,7 +18,7 @@ export function notePresence(resource: Resource, id: number, dirty: boolean): Pr
     method: "POST",
     path,
     body: { resource: resource.api, record_id: id, dirty },
-    data: presenceAnswer,
+    data: presenceResponse,
     isSessionProbe: true,
   });
 }

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 /** Once more where nothing responded or the server stumbled; never where it said no. */
 function isWorthAnotherTry(failures: number, thrown: Error): boolean {
   if (!(thrown instanceof CallFailure) || failures > 0) return false;
-  return thrown.kind === "noAnswer" || thrown.status >= 500;
+  return thrown.kind === "noResponse" || thrown.status >= 500;
 }
 
 /** A page of a list. */

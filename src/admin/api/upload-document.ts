@@ -43,7 +43,7 @@ function sent(
 ): Promise<Received> {
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const request = new XMLHttpRequest();
-  const fail = () => reject(new CallFailure("noAnswer", text.failure.noResponse));
+  const fail = () => reject(new CallFailure("noResponse", text.failure.noResponse));
   const name = encodeURIComponent(file.name.slice(0, maxTextCharacters).toWellFormed());
   request.open("POST", `/api${path}?name=${name}`);
   request.setRequestHeader("Accept", "application/json");

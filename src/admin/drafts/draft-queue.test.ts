@@ -23,7 +23,7 @@ const summary: Omit<DraftSummary, "version"> = {
   is_expiring: false,
   stage: "draft",
 };
-const noAnswer = new CallFailure("noAnswer", "Tidak terhubung.");
+const noResponse = new CallFailure("noResponse", "Tidak terhubung.");
 
 /** A form of one field, and a server that answers as told. */
 function openForm(options: Partial<QueueOptions> = {}) {
@@ -103,7 +103,7 @@ test("one save is on its way at a time, and what was typed meanwhile is next", a
 
 test("a save without an answer is repeated as it was, with growing pauses", async () => {
   const { type, sent, texts, answers, states } = openForm();
-  answers.push(noAnswer, noAnswer, noAnswer);
+  answers.push(noResponse, noResponse, noResponse);
   type("once");
   await pass(1_500);
   type("once and more");
@@ -124,7 +124,7 @@ test("a save without an answer is repeated as it was, with growing pauses", asyn
 
 test("offline is told as such, and the network's return is used at once", async () => {
   const { form, type, texts, answers, queue, states } = openForm();
-  answers.push(noAnswer);
+  answers.push(noResponse);
   form.isOnline = false;
   type("in a tunnel");
   await pass(1_500);

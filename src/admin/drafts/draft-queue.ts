@@ -268,6 +268,6 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
 
 /** Whether the same call may succeed later. */
 export function isPassing({ kind, status }: CallFailure): boolean {
-  const isCutOff = kind === "noAnswer" || (kind === "unreadable" && status < 400);
+  const isCutOff = kind === "noResponse" || (kind === "unreadable" && status < 400);
   return isCutOff || status >= 500 || status === 408 || status === 429;
 }

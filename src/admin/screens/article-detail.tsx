@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { articlePreviewPattern, pathOfRecord } from "#contract/news-urls.ts";
 import type { ResponseAuthor } from "#contract/response-record.ts";
 import { article } from "#contract/resources/article.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
@@ -96,7 +97,7 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
     <>
       <a
         className="button-link button-line"
-        href={`/info-berita/${record.id}/pratinjau`}
+        href={pathOfRecord(articlePreviewPattern, record.id)}
         target="_blank"
         rel="noopener"
       >

@@ -69,7 +69,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
     } catch (thrown) {
       const reason = failureMessage(thrown, absent.unknown);
       void message.error(`${words.failed} ${reason}`);
-      const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noAnswer";
+      const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noResponse";
       if (!isWorthAnotherTry) {
         withdraw();
         // It may be back already, by an undo whose response was lost.

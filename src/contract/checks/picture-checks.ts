@@ -1,4 +1,5 @@
 /** Checks of pictures, of the page's weight, and of when it is shown. */
+import { daySeconds } from "../durations.ts";
 import { fieldsOfKind } from "../resource.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { quoteOf } from "./check.ts";
@@ -11,7 +12,7 @@ export const maxPageBytes = 500 * kilobyte;
 const frameBytes = 90 * kilobyte;
 /** A slow connection in the country, in bits per second. */
 const slowBitsPerSecond = 400_000;
-const maxWindowSeconds = 5 * 365 * 24 * 60 * 60;
+const maxWindowSeconds = 5 * 365 * daySeconds;
 
 /** A picture in a text that says nothing to whoever can't see it. */
 export const missingAlt: Check = {

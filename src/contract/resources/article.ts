@@ -21,6 +21,7 @@ import {
   slideshowMaxItems,
   topNewsMaxItems,
 } from "../limits.ts";
+import { articlePattern } from "../news-urls.ts";
 import { endsAfter, writtenWith } from "../record-rules.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
@@ -37,7 +38,7 @@ export const article = defineResource({
   visibility: {
     window: { from: "published_at", until: "expired_at" },
     activeReferences: ["category_id"],
-    page: "/info-berita/:id/detail",
+    page: articlePattern,
     endings: {
       withdrawal: { at: "withdrawn_at", reason: "withdrawal_reason" },
       successor: {

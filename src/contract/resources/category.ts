@@ -1,9 +1,10 @@
-/** News categories. */
+/** News categories: each has a page of its own below Info & Berita. */
 import { image, optional, status, text } from "../field.ts";
+import { categoryPattern } from "../news-urls.ts";
 import { defineResource } from "../resource.ts";
 import { indonesianTexts } from "../form-texts.ts";
 
-/** News categories. */
+/** Categories; the news of an inactive one are hidden (`activeReferences` of the article). */
 export const category = defineResource({
   name: "category",
   api: "category",
@@ -12,7 +13,7 @@ export const category = defineResource({
   language: "id",
   paging: "paged",
   visible: "whenActive",
-  visibility: { page: "/info-berita/:id" },
+  visibility: { page: categoryPattern },
   isWritable: true,
   isAuthored: false,
   slugFrom: "name",

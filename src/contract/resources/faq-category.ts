@@ -3,7 +3,7 @@ import { image, optional, status, text } from "../field.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";
 
-/** Categories of questions. */
+/** Categories, under which `/tanya-jawab` lists the questions. */
 export const faqCategory = defineResource({
   name: "faq_category",
   api: "faq-category",

@@ -4,7 +4,7 @@ import { pageFaqMaxItems } from "../limits.ts";
 import { defineResource } from "../resource.ts";
 import { englishTexts } from "../form-texts.ts";
 
-/** Frequent questions. */
+/** Questions with their answers; `/tanya-jawab?buka={slug}` opens one. */
 export const faq = defineResource({
   name: "faq",
   api: "faq",

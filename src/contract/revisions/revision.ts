@@ -68,7 +68,7 @@ export const valuesSchema = z.record(z.string(), value).meta({
   description: "By field name: moments as Unix seconds, files by their names",
 });
 
-/** A whole revision. */
+/** A revision with the values that the record had after it. */
 export const revisionSchema = z
   .object({
     ...summary,

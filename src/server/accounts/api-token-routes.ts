@@ -19,7 +19,7 @@ import { requireSession, signedIn } from "./authentication.ts";
 
 const path = "/dashboard/tokens";
 
-/** Registers the calls. */
+/** List, create and revoke below `/dashboard/tokens`. */
 export function registerApiTokenRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = requireSession(services);

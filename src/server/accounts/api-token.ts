@@ -9,6 +9,7 @@ import {
   maxApiTokens,
   rolesWithin,
 } from "#contract/api-tokens.ts";
+import { dayMs } from "#contract/durations.ts";
 import { user } from "#contract/resources/user.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { apiToken } from "../database/integration-tables.ts";
@@ -27,7 +28,6 @@ import type { SignedIn } from "./sessions.ts";
 type Row = typeof apiToken.$inferSelect;
 
 const userTable = resourceTable(user);
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long the row of a token that opens nothing any more stays. */
 const rememberedMs = 30 * dayMs;
 

@@ -22,8 +22,14 @@ import {
 } from "./email-change.ts";
 import { restoreEmail } from "./email-restore.ts";
 
-/** Registers the calls. */
+/** The wait for a new address, for its account; confirming and restoring it, for whoever has the link. */
 export function registerEmailChangeRoutes(app: FastifyInstance, services: Services): void {
+  registerOwnChange(app, services);
+  registerLinks(app, services);
+}
+
+/** Registers the wait for a new address to be confirmed: reading, beginning and cancelling it. */
+function registerOwnChange(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = "/dashboard/auth/email";
   const onRequest = requireOwnSession(services);
@@ -87,24 +93,23 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
       return sendOutcome(request, reply, outcome);
     },
   );
+}
 
-  const byLink = {
-    onRequest: requireAppKey(services),
-    schema: { tags: ["auth"], security: [{ appKey: [] }], body: emailLinkBody },
-  };
-  const clientOf = (request: Pick<FastifyRequest, "ip" | "log" | "headers">) => ({
-    ip: request.ip,
-    securityLog: securityLogOf(request),
-  });
+/** Registers what the mailed links do. */
+function registerLinks(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireAppKey(services);
+  const documented = { tags: ["auth"], security: [{ appKey: [] }] };
 
   typed.post(
     "/email/confirm",
     {
-      ...byLink,
+      onRequest,
       schema: {
-        ...byLink.schema,
+        ...documented,
         operationId: "confirmEmail",
         summary: "Confirm a new e-mail address with the token of a link",
+        body: emailLinkBody,
         response: responsesOf(confirmedEmail),
       },
     },
@@ -117,11 +122,12 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
   typed.post(
     "/email/restore",
     {
-      ...byLink,
+      onRequest,
       schema: {
-        ...byLink.schema,
+        ...documented,
         operationId: "restoreEmail",
         summary: "Bring an account's former e-mail address back with the token of a link",
+        body: emailLinkBody,
         response: responsesOf(restoredEmail),
       },
     },
@@ -130,4 +136,8 @@ export function registerEmailChangeRoutes(app: FastifyInstance, services: Servic
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function clientOf(request: Pick<FastifyRequest, "ip" | "log" | "headers">) {
+  return { ip: request.ip, securityLog: securityLogOf(request) };
 }

@@ -5,13 +5,14 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { SignJWT, errors, jwtVerify } from "jose";
+import { daySeconds } from "#contract/durations.ts";
 import type { Clock } from "../clock.ts";
 import { protectedCookie } from "./token-cookie.ts";
 
 /** Name of the cookie. */
 export const deviceCookie = "device";
 /** How long a device stays known after its last sign-in, in seconds. */
-const deviceLifetimeSeconds = 180 * 24 * 60 * 60;
+const deviceLifetimeSeconds = 180 * daySeconds;
 
 const algorithm = "HS256";
 

@@ -28,27 +28,31 @@ import { inviteAgain } from "./invitation.ts";
 import { setDeviceCookie } from "./known-device.ts";
 import { anonymousClient } from "./anonymous-client.ts";
 
-/** Registers the calls. */
+const forAnonymous = { tags: ["auth"], security: [{ appKey: [] }] };
+
+/** Asking for a link, checking and using one without an account, and sending an invitation again. */
 export function registerPasswordLinkRoutes(app: FastifyInstance, services: Services): void {
+  registerForgotten(app, services);
+  registerLinkCheck(app, services);
+  registerStrength(app, services);
+  registerReset(app, services);
+  registerInvitation(app, services);
+}
+
+function registerForgotten(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const forAnonymous = {
-    onRequest: requireAppKey(services),
-    schema: {
-      tags: ["auth"],
-      security: [{ appKey: [] }],
-      response: responsesOf(flashMessage),
-    },
-  };
+  const onRequest = requireAppKey(services);
 
   typed.post(
     "/dashboard/user/forgot-password",
     {
-      ...forAnonymous,
+      onRequest,
       schema: {
-        ...forAnonymous.schema,
+        ...forAnonymous,
         operationId: "forgotPassword",
         summary: "Ask for a link to reset the password; answered alike whether the account exists",
         body: forgotPasswordBody,
+        response: responsesOf(flashMessage),
       },
     },
     async (request, reply) => {
@@ -56,13 +60,18 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function registerLinkCheck(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireAppKey(services);
 
   typed.post(
     "/password/link",
     {
-      ...forAnonymous,
+      onRequest,
       schema: {
-        ...forAnonymous.schema,
+        ...forAnonymous,
         operationId: "checkPasswordLink",
         summary: "Tell whether a password can be set with the token of a link",
         body: passwordLinkBody,
@@ -74,13 +83,18 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function registerStrength(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireAppKey(services);
 
   typed.post(
     "/password/strength",
     {
-      ...forAnonymous,
+      onRequest,
       schema: {
-        ...forAnonymous.schema,
+        ...forAnonymous,
         operationId: "checkPasswordStrength",
         summary: "Tell how strong a new password would be; it is stored nowhere",
         body: passwordStrengthBody,
@@ -93,16 +107,22 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       return sendOutcome(request, reply, await checkStrength(services, request.body, client));
     },
   );
+}
+
+function registerReset(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireAppKey(services);
 
   typed.post(
     "/password/reset",
     {
-      ...forAnonymous,
+      onRequest,
       schema: {
-        ...forAnonymous.schema,
+        ...forAnonymous,
         operationId: "resetPassword",
         summary: "Set a password with the token of a link",
         body: resetPasswordBody(services.config.passwordPolicy),
+        response: responsesOf(flashMessage),
       },
     },
     async (request, reply) => {
@@ -113,6 +133,10 @@ export function registerPasswordLinkRoutes(app: FastifyInstance, services: Servi
       return reply.send({ message: okMessage, data: outcome.value.message });
     },
   );
+}
+
+function registerInvitation(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.post(
     "/dashboard/user/:id/invitation",

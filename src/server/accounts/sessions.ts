@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
+import { dayMs, hourMs } from "#contract/durations.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { reauthenticationSeconds, sessionLifetimeSeconds } from "#contract/limits.ts";
 import { role } from "#contract/resources/role.ts";
@@ -36,6 +37,8 @@ const idBytes = 32;
 const maxUserAgentCharacters = 300;
 /** `last_used_at` is written no oftener than this. */
 const lastUsedStepMs = 60_000;
+/** How long rows of sessions that ended by themselves stay. */
+const expiredStoredDays = 30;
 const recentMs = reauthenticationSeconds * 1000;
 
 /** A call's session: whose it is, and its id as it is stored. */
@@ -90,7 +93,7 @@ export function createSessions(
   { secret, idleHours }: { readonly secret: string; readonly idleHours: number },
 ): Sessions {
   const { orm } = database;
-  const idleMs = idleHours * 60 * 60 * 1000;
+  const idleMs = idleHours * hourMs;
   const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
   const key = importedKey(secret);
 
@@ -191,7 +194,7 @@ export function createSessions(
     },
 
     async deleteExpired() {
-      const longAgo = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000);
+      const longAgo = new Date(clock.now().getTime() - expiredStoredDays * dayMs);
       const wasIdle = lt(session.last_used_at, idleSince(longAgo));
       await orm.delete(session).where(or(lt(session.expires_at, longAgo), wasIdle));
     },

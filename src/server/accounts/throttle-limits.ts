@@ -1,9 +1,9 @@
 /** How often things around accounts may be tried. */
+import { daySeconds, hourSeconds } from "#contract/durations.ts";
 import { passkeyChallengeSeconds } from "#contract/passkeys.ts";
 import type { Limit } from "./throttle.ts";
 
 const quarterHour = 15 * 60;
-const hour = 60 * 60;
 
 /** What clients without a session may try. */
 export interface PublicLimits {
@@ -19,14 +19,14 @@ export interface PublicLimits {
 export const loginLimits: PublicLimits = {
   own: { name: "login", windowSeconds: quarterHour, free: 5, most: 10 },
   network: { name: "logins", windowSeconds: quarterHour, free: 50, most: 100 },
-  account: { name: "login from anywhere", windowSeconds: hour, free: 20, most: 50 },
+  account: { name: "login from anywhere", windowSeconds: hourSeconds, free: 20, most: 50 },
 };
 
 /** Typing the code of a sign-in, after the right password. */
 export const codeLimits: PublicLimits = {
   own: { name: "code", windowSeconds: quarterHour, free: 5, most: 10 },
   network: { name: "codes", windowSeconds: quarterHour, free: 50, most: 100 },
-  account: { name: "code from anywhere", windowSeconds: hour, free: 10, most: 20 },
+  account: { name: "code from anywhere", windowSeconds: hourSeconds, free: 10, most: 20 },
 };
 
 /** Typing the first code of a new authenticator app, by account. */
@@ -63,8 +63,8 @@ export const reauthenticationCodeLimit: Limit = {
 
 /** Asking for a link to reset a password. */
 export const forgotLimits: PublicLimits = {
-  own: { name: "forgot", windowSeconds: hour, free: 3, most: 6 },
-  network: { name: "forgots", windowSeconds: hour, free: 30, most: 60 },
+  own: { name: "forgot", windowSeconds: hourSeconds, free: 3, most: 6 },
+  network: { name: "forgots", windowSeconds: hourSeconds, free: 30, most: 60 },
 };
 
 /** Trying tokens that open nothing, by network. */
@@ -102,7 +102,7 @@ export const currentPasswordLimit: Limit = {
 /** Mails that confirm a new e-mail address, by account. */
 export const emailChangeLimit: Limit = {
   name: "email change",
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
   free: 5,
   most: 5,
 };
@@ -110,7 +110,7 @@ export const emailChangeLimit: Limit = {
 /** Mails that anonymous clients can cause, by account: its owner has working links by then. */
 export const resetMailLimit: Limit = {
   name: "reset mail",
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
   free: 10,
   most: 10,
 };
@@ -118,7 +118,7 @@ export const resetMailLimit: Limit = {
 /** Mails about sign-ins on new devices, by account: a program that signs in for each call sends no more. */
 export const newDeviceMailLimit: Limit = {
   name: "new device mail",
-  windowSeconds: hour,
+  windowSeconds: hourSeconds,
   free: 5,
   most: 5,
 };
@@ -133,11 +133,21 @@ export const manyFailedSignIns: Limit = {
 
 /** Alerts to Super Admins: of role changes many, for the second may be the attack. */
 export const mostAlerts = {
-  "new-device": { name: "alert: new device", windowSeconds: hour, free: 10, most: 10 },
-  "role-changed": { name: "alert: role", windowSeconds: hour, free: 20, most: 20 },
-  "failed-sign-ins": { name: "alert: failed sign-ins", windowSeconds: hour, free: 1, most: 1 },
-  "broken-chain": { name: "alert: chain", windowSeconds: 24 * hour, free: 1, most: 1 },
+  "new-device": { name: "alert: new device", windowSeconds: hourSeconds, free: 10, most: 10 },
+  "role-changed": { name: "alert: role", windowSeconds: hourSeconds, free: 20, most: 20 },
+  "failed-sign-ins": {
+    name: "alert: failed sign-ins",
+    windowSeconds: hourSeconds,
+    free: 1,
+    most: 1,
+  },
+  "broken-chain": { name: "alert: chain", windowSeconds: daySeconds, free: 1, most: 1 },
 } as const satisfies Record<string, Limit>;
 
 /** Invitations sent again, by account. */
-export const invitationLimit: Limit = { name: "invitation", windowSeconds: hour, free: 5, most: 5 };
+export const invitationLimit: Limit = {
+  name: "invitation",
+  windowSeconds: hourSeconds,
+  free: 5,
+  most: 5,
+};

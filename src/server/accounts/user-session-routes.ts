@@ -13,7 +13,7 @@ import { findAccount } from "./account.ts";
 import { requireGrant, requireSession, signedIn } from "./authentication.ts";
 import { requireReauthentication } from "./require-reauthentication.ts";
 
-/** Registers the call. */
+/** `DELETE /dashboard/user/{id}/sessions`, for those who may delete accounts. */
 export function registerUserSessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, sessions } = services;
 

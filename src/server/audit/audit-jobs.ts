@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { auditFault } from "#contract/audit.ts";
+import { hourMs } from "#contract/durations.ts";
 import { raiseAlert } from "../accounts/alerts.ts";
 import type { Database } from "../database/connect.ts";
 import { setting } from "../database/schema.ts";
@@ -41,7 +42,7 @@ export const checkAudit = defineJob({
 const settingName = "audit_check";
 /** So long does a request walk at most. */
 const longestCheckMs = 2_000;
-const longestJobMs = 60 * 60 * 1000;
+const longestJobMs = hourMs;
 const storedCheck = z.object({
   checkedAt: z.coerce.date().nullable(),
   fault: auditFault.nullable(),

@@ -33,13 +33,21 @@ const exports = {
 /** A request doesn't wait longer for writers to end; the next seal is a minute away. */
 const longestSealWaitMs = 1_000;
 
-/** Registers the calls. */
+const path = "/dashboard/audit";
+const documented = { tags: ["audit"], security: [{ token: [] }] };
+const mayList = requireGrant("audit", ({ list }) => list);
+
+/** Events, seals, state and export below `/dashboard/audit`. */
 export function registerAuditRoutes(app: FastifyInstance, services: Services): void {
+  registerEvents(app, services);
+  registerState(app, services);
+  registerExport(app, services);
+}
+
+function registerEvents(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { clock, database } = services;
-  const path = "/dashboard/audit";
-  const onRequest = [requireSession(services), requireGrant("audit", ({ list }) => list)];
-  const documented = { tags: ["audit"], security: [{ token: [] }] };
+  const { orm } = services.database;
+  const onRequest = [requireSession(services), mayList];
 
   typed.get(
     path,
@@ -56,7 +64,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     async (request, reply) => {
       const { page, limit, ...filter } = request.query;
       const wanted = { number: page, size: limit };
-      const { events: data, total } = await listEvents(database.orm, filter, wanted);
+      const { events: data, total } = await listEvents(orm, filter, wanted);
       return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
     },
   );
@@ -74,21 +82,16 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       },
     },
     async (request, reply) => {
-      const data = await sealOfEvent(database.orm, request.params.id);
+      const data = await sealOfEvent(orm, request.params.id);
       return reply.send({ message: okMessage, data });
     },
   );
+}
 
-  async function state() {
-    const check = await lastCheck(database);
-    const { checkedAt, fault } = check;
-    return {
-      ...(await sealedState(database.orm)),
-      checked_at: checkedAt && secondsFromDate(checkedAt),
-      is_checking: isContinued(check, clock.now()),
-      fault,
-    };
-  }
+/** Registers how far the audit is sealed and checked, and a check at once. */
+function registerState(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = [requireSession(services), mayList];
 
   typed.get(
     `${path}/state`,
@@ -101,7 +104,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
         response: responsesOf(auditState),
       },
     },
-    async (_request, reply) => reply.send({ message: okMessage, data: await state() }),
+    async (_request, reply) => reply.send({ message: okMessage, data: await stateOf(services) }),
   );
 
   typed.post(
@@ -117,16 +120,22 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
       },
     },
     async (_request, reply) => {
-      await sealEvents(database, longestSealWaitMs);
+      await sealEvents(services.database, longestSealWaitMs);
       await checkChainSoon(services);
-      return reply.send({ message: okMessage, data: await state() });
+      return reply.send({ message: okMessage, data: await stateOf(services) });
     },
   );
+}
+
+function registerExport(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const onRequest = [requireSession(services), mayList, requireReauthentication];
 
   typed.get(
     `${path}/export`,
     {
-      onRequest: [...onRequest, requireReauthentication],
+      onRequest,
       schema: {
         ...documented,
         operationId: "exportAuditEvents",
@@ -138,7 +147,7 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
     async (request, reply) => {
       const { format, ...filter } = request.query;
       const { type, write } = exports[format];
-      await storeExport(request, request.query);
+      await storeExport(services, request, request.query);
       const name = `jejak-audit-${portalDay(clock.now())}.${format}`;
       return reply
         .type(type)
@@ -146,11 +155,26 @@ export function registerAuditRoutes(app: FastifyInstance, services: Services): v
         .send(Readable.from(write(allEvents(database.orm, filter))));
     },
   );
+}
 
-  /** Without the search words, which may be a person's name. */
-  function storeExport(request: FastifyRequest, query: z.infer<typeof auditExportQuery>) {
-    const { q: _, ...details } = query;
-    const { account: actor } = signedIn(request);
-    return storeEvents(database.orm, [{ action: "export", actor, details }]);
-  }
+async function stateOf({ clock, database }: Services): Promise<z.infer<typeof auditState>> {
+  const check = await lastCheck(database);
+  const { checkedAt, fault } = check;
+  return {
+    ...(await sealedState(database.orm)),
+    checked_at: checkedAt && secondsFromDate(checkedAt),
+    is_checking: isContinued(check, clock.now()),
+    fault,
+  };
+}
+
+/** Without the search words, which may be a person's name. */
+function storeExport(
+  { database }: Services,
+  request: FastifyRequest,
+  query: z.infer<typeof auditExportQuery>,
+): Promise<void> {
+  const { q: _, ...details } = query;
+  const { account: actor } = signedIn(request);
+  return storeEvents(database.orm, [{ action: "export", actor, details }]);
 }

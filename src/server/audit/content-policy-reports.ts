@@ -6,6 +6,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
+import { daySeconds } from "#contract/durations.ts";
 import type { Limit } from "../accounts/throttle.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
@@ -17,9 +18,8 @@ import { reportPath } from "../http/security-headers.ts";
 const maxReportBytes = 16 * 1024;
 const reportsPerMinute = 30;
 const maxReportsOfCall = 10;
-const day = 24 * 60 * 60;
-const kindLimit: Limit = { name: "csp report", windowSeconds: day, free: 1, most: 1 };
-const allLimit: Limit = { name: "csp reports", windowSeconds: day, free: 100, most: 100 };
+const kindLimit: Limit = { name: "csp report", windowSeconds: daySeconds, free: 1, most: 1 };
+const allLimit: Limit = { name: "csp reports", windowSeconds: daySeconds, free: 100, most: 100 };
 
 const text = z.string().max(4_096);
 /** By `report-uri`, as most browsers send it. */
@@ -75,7 +75,7 @@ const directivePattern = /^[a-z-]{3,30}$/u;
 const keywords: ReadonlySet<string> = new Set(["inline", "eval", "wasm-eval", "data", "blob"]);
 const maxPageCharacters = 200;
 
-/** Registers the collector. */
+/** The address at which browsers report what the content policy has kept out. */
 export function registerContentPolicyReports(app: FastifyInstance, services: Services): void {
   const { clock, config } = services;
   const calls = createRateLimit(clock, reportsPerMinute);

@@ -2,6 +2,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { drizzle } from "drizzle-orm/node-postgres";
 import * as z from "zod";
+import { dayMs } from "#contract/durations.ts";
 import type { Config } from "../config.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import type { Database } from "../database/connect.ts";
@@ -75,5 +76,5 @@ function patiently<Result>(database: Database, work: (orm: Orm) => Promise<Resul
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() - days * dayMs);
 }

@@ -17,7 +17,7 @@ export interface ResourceInvalidation {
   readonly unpublished?: string | undefined;
 }
 
-/** What is invalidated. */
+/** What an announcement invalidates: what depends on a record or its list, or every response. */
 export type Invalidation = ResourceInvalidation | "everything";
 
 /** Tag of one record. */

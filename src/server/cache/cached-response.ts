@@ -11,7 +11,7 @@ import {
 } from "node:zlib";
 import type { Encoding } from "./accept-encoding.ts";
 
-/** A response as text. */
+/** A response as it is rendered, before it is encoded. */
 export interface TextResponse {
   readonly status: number;
   readonly contentType: string;
@@ -24,7 +24,7 @@ export interface TextResponse {
   readonly styleHash?: string | null;
 }
 
-/** A response as bytes. */
+/** A response with its encodings, ready to be sent any number of times. */
 export interface CachedResponse extends Omit<TextResponse, "body"> {
   /** Compressed on first use. */
   body(encoding: Encoding): Promise<Buffer>;

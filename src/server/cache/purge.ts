@@ -4,14 +4,14 @@
  */
 import { everythingKey } from "./surrogate-keys.ts";
 
-/** Where purges go. */
+/** The address of the CDN that takes purges. */
 export interface PurgeTarget {
   readonly url: string;
   /** A header of the operator's, for the CDN's key. */
   readonly header: { readonly name: string; readonly value: string } | undefined;
 }
 
-/** Purges keys. */
+/** Collects surrogate keys and sends them in batches, in the background. */
 export interface Purger {
   add(keys: readonly string[]): void;
   /** Sends what waits, unless that takes too long. */

@@ -48,6 +48,11 @@ const defaultMaxConnections = 10;
 /** Queries of a few milliseconds: whoever comes behind so many would wait for most of a second. */
 const maxWaiting = 200;
 
+/** How long a transaction may be open without a statement, with its locks. */
+const idleTransactionMs = 30_000;
+/** How long a statement may wait for a lock that another transaction holds. */
+const lockWaitMs = 10_000;
+
 /** How long a client waits for a connection and how long its queries may take, there and until here. */
 interface ConnectionTimeouts {
   readonly connectMs: number;
@@ -76,14 +81,14 @@ const visitorTimeouts: ConnectionTimeouts = {
 function sessionSettings({ statementMs }: ConnectionTimeouts): string {
   return [
     `SET statement_timeout = ${statementMs}`,
-    "SET idle_in_transaction_session_timeout = '30s'",
-    "SET lock_timeout = '10s'",
+    `SET idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+    `SET lock_timeout = ${lockWaitMs}`,
     "SET timezone = 'UTC'",
   ].join("; ");
 }
 
 /**
- * Connects to the PostgreSQL at the address and waits 30 s for one that isn't there yet. Throws a
+ * Connects to the PostgreSQL at the address and waits for one that isn't there yet. Throws a
  * StartError when it doesn't come, refuses the account, lacks the database, or is too old.
  */
 export async function connectDatabase(

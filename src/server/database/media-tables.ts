@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** Raw bytes. */
+/** `bytea`, which Drizzle has no column for. */
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 /** One accepted upload as it is served: verified, without metadata, never changed afterwards. */

@@ -1,5 +1,6 @@
 /** The database: its settings, the clock, what it holds of this release, its backups and seals. */
 import type pg from "pg";
+import { dayMs } from "#contract/durations.ts";
 import type { Config } from "../config.ts";
 import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
 import type { Finding } from "./finding.ts";
@@ -7,7 +8,6 @@ import { findingsOf } from "./finding.ts";
 
 /** Connections of a process: ten for staff, ten for visitors, one that listens. */
 const connectionsEach = 21;
-const dayMs = 24 * 60 * 60 * 1000;
 const mostClockDifferenceMs = 2_000;
 const oldestBackupDays = 7;
 /** Events are sealed each minute. */

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { isIP } from "node:net";
 import { connect, type PeerCertificate, type TLSSocket } from "node:tls";
 import { createTransport } from "nodemailer";
+import { dayMs } from "#contract/durations.ts";
 import type { Config } from "../config.ts";
 import type { Finding } from "./finding.ts";
 import { findingsOf, reasonOf } from "./finding.ts";
 
 const timeoutMs = 5_000;
-const dayMs = 24 * 60 * 60 * 1000;
 const fewDays = 14;
 
 /** Whether the mail server lets the portal in. Sends nothing. */

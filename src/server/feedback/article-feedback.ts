@@ -10,7 +10,7 @@ import { dayOf, daysBefore } from "./day.ts";
 /** Articles of a day whose answers are counted: whoever answers at every page fills no disk. */
 const maxArticlesPerDay = 5_000;
 
-/** Counts an answer. */
+/** Counts an answer of today; ignored where too many articles have some already. */
 export async function countArticleAnswer(
   database: NodePgDatabase,
   now: Date,

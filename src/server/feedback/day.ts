@@ -1,7 +1,7 @@
 /** Days in the portal's time zone, as PostgreSQL's `date` has them. */
+import { dayMs } from "#contract/durations.ts";
 import { portalTimeZone } from "#contract/format.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone });
 
 /** The day of a moment: "2026-01-31". */

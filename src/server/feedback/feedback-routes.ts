@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { mostUnhelpfulArticles } from "./article-feedback.ts";
 import { frequentSearchGaps } from "./search-gaps.ts";
 
-/** Registers the calls. */
+/** `/dashboard/search-gaps` and `/dashboard/article-answers`, for whoever may create content. */
 export function registerFeedbackRoutes(app: FastifyInstance, services: Services): void {
   const { clock, database } = services;
   const onRequest = [requireSession(services), requireGrant("content", ({ create }) => create)];

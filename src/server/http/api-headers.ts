@@ -4,9 +4,10 @@
  * are for the caller alone: no other origin reads them, and no cache stores them.
  */
 import type { FastifyInstance } from "fastify";
+import { daySeconds } from "#contract/durations.ts";
 import { isWebAddress } from "./api-prefix.ts";
 
-const preflightLifetimeSeconds = 24 * 60 * 60;
+const preflightLifetimeSeconds = daySeconds;
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Adds the headers to every response, failures too. */

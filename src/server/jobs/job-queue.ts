@@ -6,6 +6,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { daySeconds, hourSeconds } from "#contract/durations.ts";
 import { portalTimeZone } from "#contract/format.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
@@ -29,11 +30,13 @@ const schema = "jobs";
 const pollingSeconds = 2;
 const lookAfterMs = 100;
 const firstRetrySeconds = 30;
-const longestRetrySeconds = 60 * 60;
+const longestRetrySeconds = hourSeconds;
 /** A job whose process is silent for so long counts as failed; while it lives it says so twice as often. */
 const heartbeatSeconds = 60;
 /** For one that hangs in a living process; the most that pg-boss allows. */
-const longestRunSeconds = 24 * 60 * 60;
+const longestRunSeconds = daySeconds;
+/** How often jobs that depend on others are looked for; none does, and the default is every few seconds. */
+const dependentJobsSeconds = hourSeconds;
 /** Finished jobs are of no use, and some carry an e-mail address. */
 const deleteAfterSeconds = 60;
 const shutdownTimeoutMs = 5_000;
@@ -110,8 +113,7 @@ export function createJobQueue(options: {
         schema,
         superviseIntervalSeconds: rescueSeconds,
         monitorIntervalSeconds: rescueSeconds,
-        // Dependent jobs, which this looks for every few seconds, are not used.
-        flowIntervalSeconds: 60 * 60,
+        flowIntervalSeconds: dependentJobsSeconds,
       });
       boss.on("error", (told) => {
         // A worker tells of a copy, which is no error itself.

@@ -7,7 +7,7 @@ import { requireSession, signedIn } from "../accounts/authentication.ts";
 import type { Services } from "../services.ts";
 import { readBrokenLinks } from "./read-links.ts";
 
-/** Registers it. */
+/** `/dashboard/broken-links`. */
 export function registerLinkRoutes(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     "/dashboard/broken-links",

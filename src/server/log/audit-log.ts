@@ -16,7 +16,7 @@ export interface Actor {
 /** What is done without an account: first start, command line, sample content. */
 export const portalActor: Actor = { id: null, name: "Sistem" };
 
-/** Something that happened. */
+/** An event of the audit before it is stored; a name may be looked up by the insert. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: Omit<Actor, "name" | "role"> & {
@@ -34,7 +34,7 @@ export interface AuditEntry {
 /** More rows than that have more parameters than a statement takes. */
 const rowsAtOnce = 1_000;
 
-/** Stores events. */
+/** Stores events of any number, in the caller's transaction where there is one. */
 export async function storeEvents(
   executor: Executor,
   entries: readonly AuditEntry[],

@@ -98,17 +98,17 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
 /** Records the events of one client. */
 export interface SecurityLog {
   /** Logs an event and stores it: as the last step of the transaction that it tells of. */
-  record(executor: Executor, event: StoredEvent): Promise<void>;
+  record(executor: Executor, event: AccountEvent): Promise<void>;
   /** Stores an event that `tell` logs once its transaction has committed. */
-  store(executor: Executor, event: StoredEvent): Promise<void>;
+  store(executor: Executor, event: AccountEvent): Promise<void>;
   /** Logs an event of no account, which anybody can cause in any number, and sums it up. */
-  sum(sums: AggregatedEvents, event: StoredEvent): Promise<void>;
+  sum(sums: AggregatedEvents, event: AccountEvent): Promise<void>;
   /** Logs an event. */
   tell(event: SecurityEvent): void;
 }
 
-/** Deletes are stored with what they change. */
-export type StoredEvent = Extract<SecurityEvent, { readonly account: number | null }>;
+/** An event of an account, which is stored by itself; deletes are stored with what they change. */
+export type AccountEvent = Extract<SecurityEvent, { readonly account: number | null }>;
 
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
@@ -122,7 +122,7 @@ export function createSecurityLog(
   const tell = (event: SecurityEvent) => {
     log.info({ ...event, network: network ?? undefined }, messages[event.event]);
   };
-  const entryOf = ({ event: action, account, ...details }: StoredEvent): AuditEntry => {
+  const entryOf = ({ event: action, account, ...details }: AccountEvent): AuditEntry => {
     const { actor = account, ...others } = { actor: undefined, ...details };
     const isAnonymous = action === "sign-in-refused" || action === "password-reset-requested";
     const who = isAnonymous ? anonymous : accountActor(actor ?? 0);
@@ -130,7 +130,8 @@ export function createSecurityLog(
     const label = account === null ? {} : { label: accountActor(account).name };
     return { action, actor: { ...who, client }, ...record, ...label, details: others };
   };
-  const store = (executor: Executor, event: StoredEvent) => storeEvents(executor, [entryOf(event)]);
+  const store = (executor: Executor, event: AccountEvent) =>
+    storeEvents(executor, [entryOf(event)]);
   return {
     tell,
     store,

@@ -4,13 +4,14 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SendMailOptions } from "nodemailer";
+import { dayMs } from "#contract/durations.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { makeFolder } from "../folder.ts";
 import type { Mail } from "./mail.ts";
 import { mailHtml, plainMail } from "./mail.ts";
 
-/** Sends mails. */
+/** Sends mails by SMTP, or writes them to the outbox where no mail server is configured. */
 export interface Mailer {
   /**
    * Sends a mail. Rejects with a `MailFailure` when it is worth trying again; an address that the
@@ -86,7 +87,7 @@ export async function deleteOldMails(
   now: Date,
 ): Promise<void> {
   const folder = join(dataDir, "outbox");
-  const oldest = momentInName(new Date(now.getTime() - outboxDays * 24 * 60 * 60 * 1000));
+  const oldest = momentInName(new Date(now.getTime() - outboxDays * dayMs));
   // There is no such folder where mails are sent.
   const names = await readdir(folder).catch(() => []);
   const old = names.filter((name) => name.endsWith(".eml") && name < oldest);

@@ -4,7 +4,7 @@ import { serialize, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { maxRichTextCharacters } from "#contract/limits.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
-import { cleanArticleHtml, plainText } from "./clean-article-html.ts";
+import { cleanArticleHtml, textOfHtml } from "./clean-article-html.ts";
 import { hostileHtml, scraps } from "../test-kit/hostile-html.ts";
 import { seenElements, seenText } from "../test-kit/parsed-article.ts";
 
@@ -298,7 +298,7 @@ describe("the plain text of an article", () => {
     [`<p>x</p><img src="${picture}" alt="tidak terbaca">`, "x"],
     ["", ""],
   ])("of %s is %s", (html, expected) => {
-    expect(plainText(html)).toBe(expected);
+    expect(textOfHtml(html)).toBe(expected);
   });
 
   test("has all the words that a reader sees", () => {
@@ -306,7 +306,7 @@ describe("the plain text of an article", () => {
       fc.property(soup, (html) => {
         const cleaned = cleanArticleHtml(html);
         const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
-        expect([...withoutBlanks(plainText(cleaned))].toSorted()).toEqual(
+        expect([...withoutBlanks(textOfHtml(cleaned))].toSorted()).toEqual(
           [...withoutBlanks(seenText(cleaned))].toSorted(),
         );
       }),

@@ -84,7 +84,7 @@ export function cleanArticleHtml(html: string): string {
 }
 
 /** The text of HTML that `cleanArticleHtml` made, on one line: for excerpts, search and descriptions. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<\/?(?:strong|em|u|s|sub|sup|code|a)\b[^<>]*>/g, "")
     .replace(/<[^<>]*>/g, " ")

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayMs } from "#contract/durations.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
 import { dropUnfinished } from "./receive-document.ts";
@@ -12,6 +13,6 @@ export const deleteUnusedMediaJob = defineJob({
   async run({ database, clock }) {
     const now = clock.now();
     await deleteUnusedMedia(database, now);
-    await dropUnfinished(database, new Date(now.getTime() - 24 * 60 * 60 * 1000));
+    await dropUnfinished(database, new Date(now.getTime() - dayMs));
   },
 });

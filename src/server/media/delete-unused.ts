@@ -1,5 +1,6 @@
 /** Deletes files that nothing points to: replaced pictures, uploads of articles that were never saved. */
 import type pg from "pg";
+import { dayMs } from "#contract/durations.ts";
 import { unusedUploadDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
@@ -15,7 +16,7 @@ const hashLength = 32;
  * many were deleted.
  */
 export function deleteUnusedMedia(database: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - unusedUploadDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - unusedUploadDays * dayMs);
   return withoutTimeLimits(database, async (client) => {
     if (!(await hasOld(client, before))) return 0;
     const { rowCount } = await client.query(

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { daySeconds } from "#contract/durations.ts";
 import { allowEmbedding } from "../http/security-headers.ts";
 import { projectFolder } from "../environment.ts";
 
@@ -12,6 +13,9 @@ export async function serveFavicon(app: FastifyInstance): Promise<void> {
   const icon = await readFile(iconFile);
   app.get("/favicon.ico", (_request, reply) => {
     allowEmbedding(reply);
-    return reply.header("Cache-Control", "public, max-age=86400").type("image/x-icon").send(icon);
+    return reply
+      .header("Cache-Control", `public, max-age=${daySeconds}`)
+      .type("image/x-icon")
+      .send(icon);
   });
 }

@@ -8,7 +8,7 @@ import { preparedOn } from "../database/prepared.ts";
 import type { MediaFile, Variant } from "./media-address.ts";
 import type { MediaExtension, MediaRecord, ProcessedMedia, StoredMedia } from "./media-record.ts";
 import { media, mediaPart, mediaVariant } from "../database/media-tables.ts";
-import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
+import { createVariantStore, isVariant } from "./variant-store.ts";
 
 /** A database or a transaction of it: whatever can read and insert. */
 export type MediaExecutor = Pick<NodePgDatabase, "select" | "insert">;
@@ -82,9 +82,6 @@ const recordColumns = {
 
 /** Opens the store on a database. */
 export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "readers">): MediaStore {
-  /** Variants being made, so that a page full of visitors makes each of them once. */
-  const inTheMaking = new Map<string, Promise<Buffer | null>>();
-  const closing = new AbortController();
   const reads = createBoundedQueue({ concurrent: readsAtATime, waiting: Infinity });
 
   const filesOfPages = preparedOn((executor) =>
@@ -114,35 +111,16 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
     return row?.bytes ?? null;
   }
 
-  async function readStoredVariant(hash: string, variant: Variant) {
-    const [row] = await orm
-      .select({ bytes: mediaVariant.bytes })
-      .from(mediaVariant)
-      .where(isVariant(hash, variant));
-    return row?.bytes ?? null;
-  }
-
-  async function makeVariant(hash: string, variant: Variant): Promise<Buffer | null> {
-    const stored = await readStoredVariant(hash, variant);
-    if (stored) return stored;
-    const record = await find(hash);
-    if (!record || !hasVariant(record, variant)) return null;
-    const original = () => readOriginal(hash, record.extension);
-    const bytes = await renderVariant(original, variant, closing.signal);
-    if (!bytes) return null;
-    const [inserted] = await orm
-      .insert(mediaVariant)
-      .values({ hash, ...variantKey(variant), bytes })
-      .onConflictDoNothing()
-      .returning({ hash: mediaVariant.hash });
-    // Where another instance was first, all serve its bytes: one address, one content.
-    return inserted ? bytes : readStoredVariant(hash, variant);
-  }
+  const variants = createVariantStore(orm, { find, readOriginal });
 
   return {
     findMany,
     find,
     readOriginal,
+    readVariant: variants.read,
+    close: variants.close,
+    claim: claimFiles,
+    touch: (hashes) => touchFiles(orm, hashes),
 
     async put(processed, executor = orm) {
       const { bytes, ...record } = processed;
@@ -152,31 +130,6 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
         .values({ ...record, bytes, publicFrom: null, uploadedAt: sql`now()` })
         .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
       return record;
-    },
-
-    async claim(hashes, publicFrom, executor) {
-      if (hashes.length === 0) return;
-      // Locked in one order, so that two saves at once can't wait for each other. The moment is that of the claim: a
-      // transaction that began earlier must not seem older than what hides files meanwhile.
-      await executor.execute(sql`
-        with shown as (
-          select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
-          order by hash for update
-        )
-        update ${media} set created_at = clock_timestamp(), uploader_id = null,
-          public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
-        from shown where ${media.hash} = shown.hash`);
-    },
-
-    async touch(hashes) {
-      if (hashes.length === 0) return;
-      await orm.execute(sql`
-        with old as (
-          select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
-            and created_at < now() - interval '1 day'
-          order by hash for update
-        )
-        update ${media} set created_at = now() from old where ${media.hash} = old.hash`);
     },
 
     readPart({ hash, wanted }, start) {
@@ -202,22 +155,36 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
       if (row === undefined) return null;
       return row.publicFrom !== null && row.publicFrom <= now ? "everybody" : "staff";
     },
-
-    readVariant(hash, variant) {
-      const { width, format } = variantKey(variant);
-      const key = `${hash}-${width}.${format}`;
-      const running = inTheMaking.get(key);
-      if (running) return running;
-      const making = makeVariant(hash, variant).finally(() => inTheMaking.delete(key));
-      inTheMaking.set(key, making);
-      return making;
-    },
-
-    async close() {
-      closing.abort();
-      await Promise.allSettled(inTheMaking.values());
-    },
   };
+}
+
+async function claimFiles(
+  hashes: readonly string[],
+  publicFrom: Date | null,
+  executor: MediaUpdater,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  // Locked in one order, so that two saves at once can't wait for each other. The moment is that of the claim: a
+  // transaction that began earlier must not seem older than what hides files meanwhile.
+  await executor.execute(sql`
+    with shown as (
+      select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
+      order by hash for update
+    )
+    update ${media} set created_at = clock_timestamp(), uploader_id = null,
+      public_from = least(public_from, ${publicFrom?.toISOString() ?? null}::timestamptz)
+    from shown where ${media.hash} = shown.hash`);
+}
+
+async function touchFiles(orm: MediaUpdater, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await orm.execute(sql`
+    with old as (
+      select hash from ${media} where hash = any(${sql.param(hashes)}::text[])
+        and created_at < now() - interval '1 day'
+      order by hash for update
+    )
+    update ${media} set created_at = now() from old where ${media.hash} = old.hash`);
 }
 
 type Row = Pick<typeof media.$inferSelect, keyof typeof recordColumns>;
@@ -251,13 +218,4 @@ function partOfOriginal(hash: string, start: number) {
 
 function isOriginal(hash: string, extension: MediaExtension) {
   return and(eq(media.hash, hash), eq(media.extension, extension));
-}
-
-function isVariant(hash: string, variant: Variant) {
-  const { width, format } = variantKey(variant);
-  return and(
-    eq(mediaVariant.hash, hash),
-    eq(mediaVariant.width, width),
-    eq(mediaVariant.format, format),
-  );
 }

@@ -11,7 +11,7 @@ export interface GaugeSources {
   readonly caches: Readonly<Record<string, Pick<ResponseCache, "counters">>>;
 }
 
-/** Registers them. */
+/** Adds the gauges of pools and caches to a registry, which reads them at each scrape. */
 export function registerGauges(registry: Registry, { pools, caches }: GaugeSources): void {
   const registers = [registry];
   const connections = new Gauge({

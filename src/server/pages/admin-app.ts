@@ -37,7 +37,7 @@ export function adminPaths(): string[] {
   return [...new Set([...fixed, ...ofResources])];
 }
 
-/** Registers the shell. */
+/** The shell at each of these addresses; what the app must know before its first call is in its head. */
 export function registerAdminApp(app: FastifyInstance, config: Config, renderers: Renderers): void {
   const {
     appKey,

@@ -1,6 +1,7 @@
 /** Takes what readers answer to whether an article's page helped. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerParameter, answerPlace, helpfulAnswers } from "#contract/feedback.ts";
+import { articleAnswerPattern, articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { countArticleAnswer } from "../feedback/article-feedback.ts";
 import { problemOf, sendPlainProblem } from "../http/api-errors.ts";
@@ -34,7 +35,7 @@ export async function answerFormRoute(app: FastifyInstance, pages: PageServices)
     return isByClient ? sendPlainProblem(reply, found) : serveFailed(error, request, reply);
   });
   app.post(
-    "/info-berita/:id/jawaban",
+    articleAnswerPattern,
     {
       bodyLimit: maxBodyBytes,
       onRequest: async (request, reply) => {
@@ -49,7 +50,7 @@ export async function answerFormRoute(app: FastifyInstance, pages: PageServices)
       const given = form.get(answerParameter);
       const answer = helpfulAnswers.find((one) => one === given);
       if (answer === undefined) return sendPlainProblem(reply, problem("malformedRequest"));
-      const page = `/info-berita/${articleId}/detail`;
+      const page = articleUrl({ id: articleId });
       const isPublic = (await createPublicReader(services).find(article, articleId)) !== null;
       // Its page says why it can't be read.
       if (!isPublic) return reply.redirect(page, 303);

@@ -1,6 +1,6 @@
 /** What an address asks of a public page. */
 import { maxInteger } from "#contract/limits.ts";
-import { searchedText } from "./loaders/news-search.ts";
+import { textParameter } from "./loaders/news-search.ts";
 import type { PageRequest, PublicPage } from "./page-table.ts";
 import { publicPages } from "./page-table.ts";
 
@@ -18,13 +18,13 @@ export function pageRequestOf(
 ): PageRequest {
   const { page, q } = query;
   const given = parameters.flatMap((name) => {
-    const value = searchedText(query[name]);
+    const value = textParameter(query[name]);
     return value === null ? [] : [[name, value] as const];
   });
   return {
     id: numberIn(id),
     page: isPaged && page !== undefined ? numberIn(page) : 1,
-    q: isSearched ? searchedText(q) : null,
+    q: isSearched ? textParameter(q) : null,
     parameters: Object.fromEntries(given),
   };
 }

@@ -1,6 +1,7 @@
 /** Routes of the public pages: cached, rendered, redirected, missing or failed. */
 import type { PageName } from "#site/view.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { articlePreviewPattern, pathOfRecord } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { createCachedResponse } from "../cache/cached-response.ts";
@@ -42,7 +43,7 @@ export function registerPageRoutes(app: FastifyInstance, pages: PageServices): v
       servePage(pages, page, request, reply),
     );
   }
-  app.get("/info-berita/:id/pratinjau", (request, reply) => servePreview(pages, request, reply));
+  app.get(articlePreviewPattern, (request, reply) => servePreview(pages, request, reply));
   app.setNotFoundHandler((request, reply) => serveNotFound(pages, request, reply));
   // Before the body is parsed in vain.
   app.addHook("onRequest", async (request, reply) => {
@@ -75,7 +76,7 @@ async function servePage(
   const { id } = request.params as { id?: string };
   const pageRequest = pageRequestOf(page, id, request.query as Readonly<Record<string, unknown>>);
   // As it is usually written: whichever of its letters a client encodes, it is the same page.
-  const path = page.path.replace(":id", String(pageRequest.id));
+  const path = pathOfRecord(page.path, pageRequest.id);
   if (isWrongRequest(page, pageRequest)) {
     return serveNotFound(pages, request, reply, page);
   }

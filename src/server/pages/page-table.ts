@@ -1,5 +1,6 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
 import { answerParameter } from "#contract/feedback.ts";
+import { articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
@@ -11,7 +12,7 @@ import { loadFollow } from "./loaders/follow.ts";
 import { loadGoverment } from "./loaders/goverment.ts";
 import { loadHome } from "./loaders/home.ts";
 import { loadLearn } from "./loaders/learn.ts";
-import type { Loaded } from "./loaders/news.ts";
+import type { PageOrMissing } from "./loaders/news.ts";
 import { loadNewsCategory, loadNewsDetail, loadNewsHub } from "./loaders/news.ts";
 import { loadMissingNews } from "./loaders/missing-news.ts";
 import { loadNewsSearch } from "./loaders/news-search.ts";
@@ -23,7 +24,7 @@ import { loadTools, toolParameters } from "./loaders/tools.ts";
 import { loadVisit, visitWhileAway } from "./loaders/visit.ts";
 
 /** Result of a loader: a page, nothing, or another address. */
-export type LoadedPage = Loaded | { readonly movedTo: string };
+export type LoadedPage = PageOrMissing | { readonly movedTo: string };
 
 /** The parameters of an address. */
 export interface PageRequest {
@@ -69,19 +70,19 @@ export const publicPages: readonly PublicPage[] = [
   },
   writtenPage("/searchs", "search"),
   {
-    path: "/info-berita",
+    path: newsPath,
     isPaged: true,
     isSearched: true,
     load: (reader, { page, q }) =>
       q === null ? loadNewsHub(reader, page) : loadNewsSearch(reader, q, page),
   },
   {
-    path: "/info-berita/:id",
+    path: categoryPattern,
     isPaged: true,
     load: (reader, { id, page }) => loadNewsCategory(reader, id, page),
   },
   {
-    path: "/info-berita/:id/detail",
+    path: articlePattern,
     parameters: [answerParameter],
     load: (reader, { id, parameters }) => loadNewsDetail(reader, id, parameters[answerParameter]),
     loadMissing: loadMissingNews,

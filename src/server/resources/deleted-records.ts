@@ -6,6 +6,7 @@
 import type { SQL } from "drizzle-orm";
 import { and, count, eq, getTableColumns, getTableName, gt, lte, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { dayMs } from "#contract/durations.ts";
 import type { Resource } from "#contract/resource.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { deletedRecord, goneRecord } from "../database/schema.ts";
@@ -35,8 +36,6 @@ interface Deletion {
   readonly now: Date;
   readonly trashDays: number;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores a record that is about to be deleted, in the same transaction. */
 export async function storeDeleted(

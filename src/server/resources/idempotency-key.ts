@@ -67,7 +67,7 @@ export async function storeIdempotencyKey(
     });
 }
 
-/** Deletes expired keys. */
+/** Deletes the keys whose record is no longer returned to a repeated create. */
 export async function deleteExpiredIdempotencyKeys(executor: Executor, now: Date): Promise<void> {
   await executor.delete(createKey).where(lte(createKey.expires_at, now));
 }

@@ -27,7 +27,7 @@ export interface ListOptions {
   readonly total?: () => Promise<number>;
 }
 
-/** Reads a list. */
+/** A page of a list, or all of it where the query has no page; with the total of all pages. */
 export async function listRecords<R extends Resource>(
   executor: Executor,
   resource: R,

@@ -3,9 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { and, inArray, notInArray } from "drizzle-orm";
 import type { FilterValue, ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
-import { user } from "#contract/resources/user.ts";
-import { listTag, publicTag, recordTag, storedTag } from "../cache/cache-tags.ts";
+import { listTag, publicTag, recordTag } from "../cache/cache-tags.ts";
 import type { ReadExecutor } from "../database/executor.ts";
 import type { Readers } from "../database/read-routing.ts";
 import type {
@@ -17,6 +15,7 @@ import type {
 import { columnOf } from "../database/table-for.ts";
 import type { Services } from "../services.ts";
 import { isGone } from "./deleted-records.ts";
+import { createCachedReads, withReferences } from "./cached-reads.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { RecordList } from "./list-records.ts";
 import { countRecords, listRecords, matchesFilters } from "./list-records.ts";
@@ -76,44 +75,16 @@ export interface PublicReader {
 
 /** Creates a reader of what is public at this moment. */
 export function createPublicReader(services: Services): PublicReader {
-  const { database, dataCache } = services;
-  const { read } = database.readers;
+  const { read } = services.database.readers;
   const now = services.clock.now();
   const resources = new Set<Resource>();
   const tags = new Set<string>();
   const ownChanges: Date[] = [];
+  const { cached, nextPublicChange } = createCachedReads(services, now);
   const addTag = (resource: Resource, tag: string) => {
     resources.add(resource);
     for (const each of withReferences(resource, tag)) tags.add(each);
   };
-
-  /** Reads through the cache. */
-  function cached<Value>(
-    key: readonly unknown[],
-    resource: Resource,
-    tag: string,
-    load: (executor: ReadExecutor) => Promise<Value>,
-  ): Promise<Value> {
-    return dataCache.get(JSON.stringify(key), async () => ({
-      value: await read(load),
-      tags: new Set(withReferences(resource, tag)),
-      expiresAt: await nextPublicChange(resource),
-    }));
-  }
-
-  async function nextPublicChange(resource: Resource): Promise<Date | null> {
-    const hook = rulesOf(resource.api).nextPublicChange;
-    if (hook === undefined) return null;
-    const load = () => read((executor) => hook(executor, now));
-    const key = JSON.stringify(["next change", resource.api]);
-    const next = await dataCache.get(key, async () => {
-      const expiresAt = await load();
-      const tag = publicTag(resource.api);
-      return { value: { from: now, expiresAt }, tags: new Set([tag]), expiresAt };
-    });
-    // One that was read later may have passed over a change that is still to come for this reader.
-    return next.from <= now ? next.expiresAt : load();
-  }
 
   function count(resource: Resource, filters: ListQuery["filters"]): Promise<number> {
     const tag = listTag(resource.api, filters);
@@ -140,14 +111,10 @@ export function createPublicReader(services: Services): PublicReader {
       const scope = and(publicScope(resource, now), isListed);
       const searchIds = rulesOf(resource.api).search;
       if (search !== undefined && searchIds !== undefined) {
+        const within = and(scope, matchesFilters(resource, filters));
         return read(async (executor) => {
-          const within = and(scope, matchesFilters(resource, filters));
           const ids = await searchIds(executor, search, within);
-          const { table } = repositoryFor(resource);
-          const isHit = and(within, inArray(columnOf(table, "id"), [...ids]));
-          const hits = { filters: {}, sort, ...(page && { page }) };
-          const total = async () => ids.length;
-          return listRecords(executor, resource, hits, { scope: isHit, total });
+          return listHits(executor, resource, ids, { within, sort, page });
         });
       }
       const total = async () => (await count(resource, filters)) - except.size;
@@ -195,8 +162,18 @@ export function createPublicReader(services: Services): PublicReader {
   };
 }
 
-/** A tag with those of the resources whose records are named in this one's. */
-function withReferences(resource: Resource, tag: string): string[] {
-  const references = fieldsOfKind(resource, "reference").map(([, field]) => storedTag(field.to));
-  return [tag, ...references, ...(resource.isAuthored ? [storedTag(user.api)] : [])];
+/** Of records that a search has found, those of a page. */
+function listHits<R extends Resource>(
+  executor: ReadExecutor,
+  resource: R,
+  ids: readonly number[],
+  { within, sort, page }: Pick<ListQuery, "sort" | "page"> & { readonly within: SQL | undefined },
+): Promise<RecordList<R>> {
+  const id = columnOf(repositoryFor(resource).table, "id");
+  const hits = { filters: {}, sort, ...(page && { page }) };
+  const total = async () => ids.length;
+  return listRecords(executor, resource, hits, {
+    scope: and(within, inArray(id, [...ids])),
+    total,
+  });
 }

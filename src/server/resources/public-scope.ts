@@ -11,8 +11,8 @@ export function publicScope(resource: Resource, now: Date | SQL): SQL | undefine
   return and(activeScope(resource, now), isListed(resource, now));
 }
 
-/** How a record ended whose page stays: it was withdrawn, or its window is over. */
-export type EndingKind = "withdrawn" | "over";
+/** How a record ended whose page stays: it was withdrawn, or its window has ended. */
+export type EndingKind = "withdrawn" | "ended";
 
 /** The condition of having ended so by a moment; null where records of the resource can't. */
 export function endedScope(resource: Resource, now: Date, ending: EndingKind): SQL | null {

@@ -2,7 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import type { Account } from "../accounts/account.ts";
-import type { StoredEvent } from "../log/security-log.ts";
+import type { AccountEvent } from "../log/security-log.ts";
 import type { ReadExecutor } from "../database/executor.ts";
 import type { JsonColumns, StoredColumns, WrittenColumns } from "../database/stored-record.ts";
 import type { Problem } from "../http/problem.ts";
@@ -18,17 +18,17 @@ export interface Writing<R extends Resource = Resource> {
   readonly before: StoredColumns<R> | null;
 }
 
-/** A create or update. */
+/** A create or update: the columns that it writes. */
 export interface Saving<R extends Resource = Resource> extends Writing<R> {
   readonly values: WrittenColumns<R>;
 }
 
-/** A delete. */
+/** A delete, whose record is stored. */
 export interface Deleting<R extends Resource = Resource> extends Writing<R> {
   readonly before: StoredColumns<R>;
 }
 
-/** The undo of a delete. */
+/** The undo of a delete, or a restore from the trash. */
 export interface Restoring<R extends Resource = Resource> extends Omit<Writing<R>, "before"> {
   /** The deleted columns. */
   readonly before: JsonColumns<R>;
@@ -56,7 +56,7 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Follows a successful create in the same transaction. */
   afterCreate?(saving: WithId<Saving<R>>): Promise<void>;
   /** Follows a successful update in the same transaction; what it returns is logged once that commits. */
-  afterUpdate?(saving: WithId<Saving<R>>): Promise<readonly StoredEvent[]>;
+  afterUpdate?(saving: WithId<Saving<R>>): Promise<readonly AccountEvent[]>;
   /** Refuses a delete by returning a problem. */
   beforeDelete?(deleting: Deleting<R>): Promise<Problem | null>;
   /** What a delete takes along beside the record itself, as JSON, for `afterRestore`. */

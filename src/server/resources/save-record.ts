@@ -1,25 +1,21 @@
 /** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
-import { requiredMessage } from "#contract/messages.ts";
-import { isEmptyValue } from "#contract/request-schemas.ts";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
 import { noteIn } from "#contract/revisions/revision-note.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
-import type { DomainValues } from "#contract/wire.ts";
 import { domainValues } from "#contract/wire.ts";
 import { slugOf } from "#contract/slug.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
 import type { StoredColumns, WrittenColumns } from "../database/stored-record.ts";
 import { uniqueIndexName } from "../database/table-for.ts";
 import { violationOf } from "../database/constraint-violation.ts";
-import type { StoredEvent } from "../log/security-log.ts";
-import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import type { AccountEvent } from "../log/security-log.ts";
 import { quotaProblem } from "../media/quota-problem.ts";
 import { storeWithin } from "../media/store-upload.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
-import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
+import { done, refused, refusedWith } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
 import { columnsOfUpdate, ownColumns, refusePublishing } from "./columns-to-write.ts";
+import { prepareSave } from "./prepare-save.ts";
 import { failsPrecondition, refusePrecondition } from "./precondition.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeIdempotencyKey, findByIdempotencyKey } from "./idempotency-key.ts";
@@ -37,8 +33,6 @@ import { repositoryFor } from "./repository.ts";
 import type { CreateRequest, Saved, SaveRequest, UpdateRequest } from "./save-request.ts";
 import { writeRevision } from "./revisions/write-revision.ts";
 import { freeSlug } from "./slug.ts";
-import { storedAttachments } from "./stored-attachments.ts";
-import { readFiles } from "./uploaded-files.ts";
 import { violationProblem } from "./violation-problem.ts";
 
 /** Two creates may choose the same slug at once; the loser tries again with the next number. */
@@ -48,49 +42,15 @@ const slugAttempts = 5;
  * Creates a record and returns it as the admin app shows it; for a known idempotency key the record that it created.
  */
 export async function createRecord(request: CreateRequest): Promise<Outcome<PresentedRecord>> {
-  const { services, resource, actor } = request;
-  const refusal = refusePublishing(request, domainValues(resource, request.body), null);
+  const { resource, body } = request;
+  const refusal = refusePublishing(request, domainValues(resource, body), null);
   if (refusal !== null) return refusedWith(refusal);
-  const prepared = await prepare(request);
+  const prepared = await prepareSave(request);
   if (prepared.kind === "refused") return prepared;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await writeAndRead(request, async (executor) => {
-      const made = await findByIdempotencyKey(executor, request);
-      if (made !== null) return made;
-      const outdated = (await request.draft?.hold(executor)) ?? null;
-      if (outdated !== null) return refusedWith(outdated);
-      const now = services.clock.now();
-      const { table, insert } = repositoryFor(resource);
-      const values = ownColumns(request, prepared.value, null);
-      if (values.kind === "refused") return values;
-      const unreviewed = refuseUnreviewed(request, values.value);
-      if (unreviewed !== null) return refusedWith(unreviewed);
-      const { files } = prepared.value;
-      const problem = await admit(request, executor, { files, columns: values.value }, null);
-      if (problem !== null) return refusedWith(problem);
-      const slugSource = resource.slugFrom && values.value[resource.slugFrom];
-      const columns: ColumnValues = {
-        ...values.value,
-        ...(slugSource
-          ? { slug: await freeSlug(executor, table, slugOf(String(slugSource))) }
-          : {}),
-      };
-      const id = await insert(executor, {
-        ...columns,
-        ...(resource.isAuthored ? { creator_id: writerOf(request).id } : {}),
-        created_at: now,
-        updated_at: now,
-      });
-      const created = { services, executor, actor, before: null, values: values.value, id };
-      await rulesOf(resource.api).afterCreate?.(created);
-      await storeIdempotencyKey(executor, request, id);
-      await request.draft?.end(executor, id);
-      const revised = { id, before: null, after: columns };
-      const action = request.isImport ? "import" : "create";
-      const change = { resource, action, actor, now, note: noteOf(request) } as const;
-      await writeRevision(executor, change, revised);
-      return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
-    });
+    const outcome = await writeAndRead(request, (executor) =>
+      insertRecord(request, executor, prepared.value),
+    );
     if (outcome.kind !== "slugTaken") return outcome;
     if (attempt === slugAttempts) return refused("duplicate");
   }
@@ -101,52 +61,111 @@ export async function createRecord(request: CreateRequest): Promise<Outcome<Pres
  * is merged.
  */
 export async function updateRecord(request: UpdateRequest): Promise<Outcome<PresentedRecord>> {
-  const { services, resource, actor, id, revertedTo } = request;
-  let events: readonly StoredEvent[] = [];
-  const prepared = await prepare(request);
+  let events: readonly AccountEvent[] = [];
+  const prepared = await prepareSave(request);
   if (prepared.kind === "refused") return prepared;
   const outcome = await writeAndRead(request, async (executor) => {
-    const outdated = (await request.draft?.hold(executor)) ?? null;
-    if (outdated !== null) return refusedWith(outdated);
-    const { lock, update } = repositoryFor(resource);
-    const before = await lock(executor, id);
-    if (before === null) return refused("notFound");
-    const reach = grantFor(actor.role, resource.area).update;
-    if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
-    if (failsPrecondition(request, before)) return refusePrecondition(request, executor);
-    const isOther = request.review?.kind === "approved" && request.base !== before.version;
-    if (isOther) return refused("outdatedSubmission");
-    const wanted = await columnsOfUpdate(request, executor, prepared.value, before);
-    if (wanted.kind === "refused") return wanted;
-    const { columns, merged } = wanted.value;
-    const unreviewed = refuseUnreviewed(request, { ...before, ...columns });
-    if (unreviewed !== null) return refusedWith(unreviewed);
-    const { files } = prepared.value;
-    const problem = await admit(request, executor, { files, columns }, before);
-    if (problem !== null) return refusedWith(problem);
-    const now = services.clock.now();
-    await update(executor, id, {
-      ...columns,
-      ...(resource.isAuthored ? { editor_id: writerOf(request).id } : {}),
-      updated_at: now,
-    });
-    const after = { ...before, ...columns, version: before.version + 1 };
-    const changed = request.isImport ? "import" : "update";
-    const action = revertedTo === undefined ? changed : "revert";
-    const change = { resource, action, revertedTo, actor, now, note: noteOf(request) } as const;
-    await writeRevision(executor, change, { id, before, after });
-    const hashes = filesToHide(resource, { before, after, now });
-    if (hashes.length > 0) await services.jobs.add(hideFiles, { hashes }, executor);
-    const updated = { services, executor, actor, before, values: columns, id };
-    events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
-    for (const event of events) await request.securityLog.store(executor, event);
-    await request.draft?.end(executor, id);
-    const invalidation = invalidationOf(resource, id, before, after);
-    return done({ id, invalidation, merged });
+    const changed = await changeRecord(request, executor, prepared.value);
+    if (changed.kind === "done") events = changed.value.events;
+    return changed;
   });
   if (outcome.kind === "done") events.forEach(request.securityLog.tell);
   // A slug is given once, by the create.
   return outcome.kind === "slugTaken" ? refused("duplicate") : outcome;
+}
+
+async function insertRecord(
+  request: CreateRequest,
+  executor: Executor,
+  prepared: Prepared,
+): Promise<Outcome<Saved>> {
+  const { services, resource, actor } = request;
+  const existing = await findByIdempotencyKey(executor, request);
+  if (existing !== null) return existing;
+  const outdated = (await request.draft?.hold(executor)) ?? null;
+  if (outdated !== null) return refusedWith(outdated);
+  const now = services.clock.now();
+  const own = ownColumns(request, prepared, null);
+  if (own.kind === "refused") return own;
+  const values = own.value;
+  const problem =
+    refuseUnreviewed(request, values) ??
+    (await refuseByRules(request, executor, values, null)) ??
+    (await storeFiles(request, executor, { files: prepared.files, record: values }));
+  if (problem !== null) return refusedWith(problem);
+  const { insert } = repositoryFor(resource);
+  const columns = { ...values, ...(await slugFor(resource, executor, values)) };
+  const id = await insert(executor, {
+    ...columns,
+    ...(resource.isAuthored ? { creator_id: writerOf(request).id } : {}),
+    created_at: now,
+    updated_at: now,
+  });
+  const created = { services, executor, actor, before: null, values, id };
+  await rulesOf(resource.api).afterCreate?.(created);
+  await storeIdempotencyKey(executor, request, id);
+  await request.draft?.end(executor, id);
+  const action = request.isImport ? "import" : "create";
+  const change = { resource, action, actor, now, note: noteOf(request) } as const;
+  await writeRevision(executor, change, { id, before: null, after: columns });
+  return done({ id, invalidation: invalidationOf(resource, id, null, columns) });
+}
+
+async function slugFor(
+  resource: Resource,
+  executor: Executor,
+  values: WrittenColumns,
+): Promise<{ slug?: string }> {
+  const source = resource.slugFrom && values[resource.slugFrom];
+  if (!source) return {};
+  const { table } = repositoryFor(resource);
+  return { slug: await freeSlug(executor, table, slugOf(String(source))) };
+}
+
+async function changeRecord(
+  request: UpdateRequest,
+  executor: Executor,
+  prepared: Prepared,
+): Promise<Outcome<Saved & { readonly events: readonly AccountEvent[] }>> {
+  const { services, resource, actor, id, revertedTo } = request;
+  const outdated = (await request.draft?.hold(executor)) ?? null;
+  if (outdated !== null) return refusedWith(outdated);
+  const { lock, update } = repositoryFor(resource);
+  const before = await lock(executor, id);
+  if (before === null) return refused("notFound");
+  const reach = grantFor(actor.role, resource.area).update;
+  if (!reachCovers(reach, ownership(before), actor.id)) return refused("forbidden");
+  if (failsPrecondition(request, before)) return refusePrecondition(request, executor);
+  const isApproved = request.review?.kind === "approved";
+  if (isApproved && request.base !== before.version) return refused("outdatedSubmission");
+  const written = await columnsOfUpdate(request, executor, prepared, before);
+  if (written.kind === "refused") return written;
+  const { columns, merged } = written.value;
+  const record = { ...before, ...columns };
+  const problem =
+    refuseUnreviewed(request, record) ??
+    (await refuseByRules(request, executor, columns, before)) ??
+    (await storeFiles(request, executor, { files: prepared.files, record }));
+  if (problem !== null) return refusedWith(problem);
+  const now = services.clock.now();
+  await update(executor, id, {
+    ...columns,
+    ...(resource.isAuthored ? { editor_id: writerOf(request).id } : {}),
+    updated_at: now,
+  });
+  const after = { ...record, version: before.version + 1 };
+  const changed = request.isImport ? "import" : "update";
+  const action = revertedTo === undefined ? changed : "revert";
+  const change = { resource, action, revertedTo, actor, now, note: noteOf(request) } as const;
+  await writeRevision(executor, change, { id, before, after });
+  const hashes = filesToHide(resource, { before, after, now });
+  if (hashes.length > 0) await services.jobs.add(hideFiles, { hashes }, executor);
+  const updated = { services, executor, actor, before, values: columns, id };
+  const events = (await rulesOf(resource.api).afterUpdate?.(updated)) ?? [];
+  for (const event of events) await request.securityLog.store(executor, event);
+  await request.draft?.end(executor, id);
+  const invalidation = invalidationOf(resource, id, before, after);
+  return done({ id, invalidation, merged, events });
 }
 
 /** What the writer says about the change, and who approved it. */
@@ -169,51 +188,31 @@ export function ownership(columns: ColumnValues) {
   };
 }
 
-/** Reads uploads and cleans rich text before the transaction begins: both take longer than a lock should be held. */
-async function prepare({ services, resource, body }: SaveRequest): Promise<Outcome<Prepared>> {
-  const values = withCleanText(resource, domainValues(resource, body));
-  // What the cleaning takes away may have been all that there was.
-  const emptied = fieldsOfKind(resource, "richText")
-    .filter(([name, field]) => field.required && isEmptyValue(field, values[name]))
-    .map(([name, field]) => ({
-      field: name,
-      message: requiredMessage[resource.language](field.label),
-    }));
-  if (emptied.length > 0) return refusedWith(invalidFields(emptied));
-  const documents = await storedAttachments(services.database, resource, values);
-  if (documents.kind === "refused") return documents;
-  const files = await readFiles(resource, values);
-  if (files.kind === "refused") return files;
-  return done({ values: { ...values, ...documents.value }, files: files.value });
-}
-
-function withCleanText(resource: Resource, values: DomainValues): DomainValues {
-  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
-    const html = values[name];
-    return typeof html === "string" ? [[name, cleanArticleHtml(html)]] : [];
-  });
-  return { ...values, ...Object.fromEntries(cleaned) };
-}
-
-/** Asks the resource's rules, and stores and marks the files that the record is to show. */
-async function admit(
+/** Refuses videos that can't be played here, and what the resource's own rules don't allow. */
+async function refuseByRules(
   { services, resource, actor }: SaveRequest,
   executor: Executor,
-  { columns, files }: Pick<Prepared, "files"> & { readonly columns: WrittenColumns },
+  values: WrittenColumns,
   before: StoredColumns | null,
 ): Promise<Problem | null> {
-  const writing = { services, executor, actor, before, values: columns };
-  const unplayable = await refuseVideos(services.config, resource, columns, before);
+  const unplayable = await refuseVideos(services.config, resource, values, before);
   if (unplayable !== null) return unplayable;
-  const refusal = (await rulesOf(resource.api).beforeSave?.(writing)) ?? null;
-  if (refusal !== null) return refusal;
+  const writing = { services, executor, actor, before, values };
+  return (await rulesOf(resource.api).beforeSave?.(writing)) ?? null;
+}
+
+/** Stores the uploads, and marks all files of the saved record as shown by it; a problem where a quota is used up. */
+async function storeFiles(
+  { services, resource, actor }: SaveRequest,
+  executor: Executor,
+  { files, record }: Pick<Prepared, "files"> & { readonly record: WrittenColumns },
+): Promise<Problem | null> {
   for (const file of files.values()) {
     const stored = await storeWithin(executor, file, { uploaderId: actor.id, name: null });
     if (stored.kind !== "stored") return quotaProblem(stored.kind);
   }
-  const saved = { ...before, ...columns };
-  const from = publicFrom(resource, saved, services.clock.now());
-  await services.media.claim(referencedHashes(resource, saved), from, executor);
+  const from = publicFrom(resource, record, services.clock.now());
+  await services.media.claim(referencedHashes(resource, record), from, executor);
   return null;
 }
 

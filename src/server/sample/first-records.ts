@@ -1,5 +1,6 @@
 /** What pages once said themselves, as records that editors change: stored once in each portal. */
 import { count, inArray } from "drizzle-orm";
+import { articleUrl } from "#contract/news-urls.ts";
 import { agenda } from "#contract/resources/agenda.ts";
 import { article } from "#contract/resources/article.ts";
 import { contactMatter } from "#contract/resources/contact-matter.ts";
@@ -96,7 +97,7 @@ async function withLinks(
   const idBySlug = new Map<string, number>(articles.map(({ id, slug }) => [slug, id] as const));
   const linked = rows.map(({ link_article: slug, ...row }) => {
     const id = slug === undefined ? undefined : idBySlug.get(slug);
-    return id === undefined ? row : { ...row, link_url: `/info-berita/${id}/detail` };
+    return id === undefined ? row : { ...row, link_url: articleUrl({ id }) };
   });
   // What is nothing but a link needs one.
   const needsLink = resource.fields["link_url"]?.required === true;

@@ -1,5 +1,6 @@
 /** Sample content for an empty database; loading it again changes nothing. */
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { articlePattern } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { user } from "#contract/resources/user.ts";
@@ -14,7 +15,7 @@ import { coverFor, illustrationSize, renderIllustration } from "../media/render-
 import type { Executor } from "../database/executor.ts";
 import { loadFirstRecords, samplesSetting } from "./first-records.ts";
 import { readIllustration, readSample } from "./sample-files.ts";
-import { insertOthers, insertRecords } from "./sample-records.ts";
+import { insertOthers, insertRecords, sampleArticleUrl } from "./sample-records.ts";
 
 /** Loads the samples unless that was done before or there is content already; returns whether it did. */
 export async function loadSampleContent(
@@ -41,7 +42,7 @@ export async function loadSampleContent(
     const authorId = await firstAccount(executor);
     const ids = await reserveArticleIds(executor, articles.length);
     const idBySlug = new Map(articles.map(({ slug }, index) => [slug, ids[index]]));
-    const addressOf = (slug: string) => `/info-berita/${idBySlug.get(slug)}/detail`;
+    const addressOf = (slug: string) => sampleArticleUrl(idBySlug, slug);
     const rows = articles.map((item, index) => {
       const {
         category: categoryName,
@@ -86,8 +87,8 @@ export async function hasSampleNews({ orm }: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The address of another sample article, which the files name by its slug. */
-const linkBySlug = /"\/info-berita\/([a-z][\w-]*)\/detail"/g;
+/** A link to another sample article, which the files name by its slug. */
+const linkBySlug = new RegExp(`"${articlePattern.replace(":id", "([a-z][\\w-]*)")}"`, "g");
 
 /** Ids before their rows: articles link to each other, and a start that failed may have used up some. */
 async function reserveArticleIds(executor: Executor, total: number): Promise<number[]> {

@@ -1,4 +1,5 @@
 /** Sample records as rows of their tables. */
+import { articleUrl } from "#contract/news-urls.ts";
 import { contact } from "#contract/resources/contact.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { faq } from "#contract/resources/faq.ts";
@@ -39,6 +40,16 @@ export async function insertRecords<Row extends ColumnValues>(
   return new Map(rows.map((row, index) => [nameOf(row), Number(ids[index]?.id)]));
 }
 
+/** Address of the sample article that the files name by its slug. */
+export function sampleArticleUrl(
+  idBySlug: ReadonlyMap<string, number | undefined>,
+  slug: string,
+): string {
+  const id = idBySlug.get(slug);
+  if (id === undefined) throw new Error(`No sample article has the slug ${slug}`);
+  return articleUrl({ id });
+}
+
 /** Which page of the site a sample question stands on, by the path in its file. */
 const pageByPath: Readonly<Record<string, string>> = {
   "/satuan-pendidikan": "school",
@@ -55,7 +66,7 @@ export async function insertOthers(
     ...row
   }: Row) => ({
     ...row,
-    ...(slug !== undefined && { link_url: `/info-berita/${articleIdBySlug.get(slug)}/detail` }),
+    ...(slug !== undefined && { link_url: sampleArticleUrl(articleIdBySlug, slug) }),
   });
   await insertFaqs(executor, withLink);
   const terms = (await readSample("terms.json")).map(withLink);

@@ -7,7 +7,7 @@ import { requireGrant, requireSession, signedIn } from "../accounts/authenticati
 import type { Services } from "../services.ts";
 import { readSampleRecords } from "./read-sample-content.ts";
 
-/** Registers it. */
+/** `/dashboard/sample-content`, for whoever may change all content. */
 export function registerSampleRoute(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
   app.withTypeProvider<ZodTypeProvider>().get(

@@ -1,15 +1,15 @@
 /** Deletes single events when their time is up, whether their totals are there or not. */
 import { drizzle } from "drizzle-orm/node-postgres";
+import { dayMs } from "#contract/durations.ts";
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import { portalActor, storeEvents } from "../log/audit-log.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Events deleted in one statement: what a stop interrupts is lost, and short locks are held. */
 const batchSize = 5_000;
 
-/** Deletes the events that are older than 90 days, in batches that commit one by one; the audit has their number. */
+/** Deletes the events that are older than `trackerRetentionDays`, in batches that commit one by one; the audit has their number. */
 export function deleteOldEvents(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - trackerRetentionDays * dayMs);
   return withoutTimeLimits(database, async (client) => {

@@ -19,7 +19,7 @@ import type { Services } from "../services.ts";
 import { readTotals } from "./read-statistics.ts";
 import { statisticsAsCsv } from "./statistics-csv.ts";
 
-/** Registers the calls. */
+/** `/dashboard/statistics`, and one of its tables as a file. */
 export function registerStatisticsRoutes(app: FastifyInstance, services: Services): void {
   const { clock, config, database } = services;
   const typed = app.withTypeProvider<ZodTypeProvider>();

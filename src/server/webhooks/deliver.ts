@@ -4,6 +4,7 @@
  */
 import { and, asc, desc, eq, exists, inArray, isNull, lte, notInArray, or } from "drizzle-orm";
 import * as z from "zod";
+import { hourMs } from "#contract/durations.ts";
 import type { WebhookAttempt } from "#contract/webhooks.ts";
 import { maxLoggedDeliveries, webhookMessage, webhookRetrySeconds } from "#contract/webhooks.ts";
 import { findAccount } from "../accounts/account.ts";
@@ -20,7 +21,7 @@ export type WebhookRow = typeof webhook.$inferSelect;
 type Delivery = typeof webhookDelivery.$inferSelect;
 
 const firstPauseMs = 30_000;
-const longestPauseMs = 60 * 60 * 1000;
+const longestPauseMs = hourMs;
 /** Longer than a turn takes; where a process died in one, others take over then. */
 const claimMs = 3 * 60 * 1000;
 /** A turn ends after this time, or with the first failure. */

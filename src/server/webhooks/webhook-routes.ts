@@ -26,16 +26,19 @@ import {
 } from "./webhook-store.ts";
 
 const path = "/dashboard/webhooks";
+const documented = { tags: ["webhooks"], security: [{ token: [] }] };
+const ofWebhook = { ...documented, params: idParameter };
 
-/** Registers the calls. */
+/** Webhooks, their tests and deliveries below `/dashboard/webhooks`. */
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
+  registerList(app, services);
+  registerChanges(app, services);
+  registerDeliveries(app, services);
+}
+
+function registerList(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { orm } = services.database;
-  const onRequest = [
-    requireSession(services),
-    requireGrant("webhooks", ({ update }) => update === "all"),
-  ];
-  const documented = { tags: ["webhooks"], security: [{ token: [] }] };
+  const onRequest = mayManage(services);
 
   typed.get(
     path,
@@ -48,8 +51,15 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
         response: responsesOf(z.array(webhook)),
       },
     },
-    async (_request, reply) => reply.send({ message: okMessage, data: await listWebhooks(orm) }),
+    async (_request, reply) =>
+      reply.send({ message: okMessage, data: await listWebhooks(services.database.orm) }),
   );
+}
+
+/** Registers create, change and delete. */
+function registerChanges(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = mayManage(services);
 
   typed.post(
     path,
@@ -76,8 +86,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
     {
       onRequest,
       schema: {
-        ...documented,
-        params: idParameter,
+        ...ofWebhook,
         operationId: "changeWebhook",
         summary: "Change a webhook; switching it on begins again",
         body: webhookBody,
@@ -96,8 +105,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
     {
       onRequest,
       schema: {
-        ...documented,
-        params: idParameter,
+        ...ofWebhook,
         operationId: "deleteWebhook",
         summary: "Delete a webhook with its log",
         response: responsesOf(report),
@@ -110,14 +118,20 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
       return reply.send({ message: okMessage, data: { message: webhookMessages.deleted } });
     },
   );
+}
+
+/** Registers a test, and the log of deliveries. */
+function registerDeliveries(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { orm } = services.database;
+  const onRequest = mayManage(services);
 
   typed.post(
     `${path}/:id/test`,
     {
       onRequest,
       schema: {
-        ...documented,
-        params: idParameter,
+        ...ofWebhook,
         operationId: "testWebhook",
         summary: "Send a test at once and say what came of it",
         response: responsesOf(webhookAttempt),
@@ -132,8 +146,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
     {
       onRequest,
       schema: {
-        ...documented,
-        params: idParameter,
+        ...ofWebhook,
         operationId: "listWebhookDeliveries",
         summary: "The last deliveries of a webhook, and those that wait",
         response: responsesOf(z.array(webhookDelivery)),
@@ -144,4 +157,8 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function mayManage(services: Services) {
+  return [requireSession(services), requireGrant("webhooks", ({ update }) => update === "all")];
 }

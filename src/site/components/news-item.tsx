@@ -1,14 +1,9 @@
 import { cutAtWord, datePart } from "#contract/format.ts";
 import { excerptMaxCharacters } from "#contract/limits.ts";
+import { articleUrl } from "#contract/news-urls.ts";
 import type { NewsSummary, PublishedAt } from "../props/news.ts";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./news-item.module.css";
-
-/** Address of an article's page. */
-export const articleUrl = ({ id }: Pick<NewsSummary, "id">): string => `/info-berita/${id}/detail`;
-
-/** Address of a category's page. */
-export const categoryUrl = ({ id }: { id: number }): string => `/info-berita/${id}`;
 
 /** Day, month and year of a moment. */
 export function NewsDate({ publishedAt }: { publishedAt: PublishedAt }) {

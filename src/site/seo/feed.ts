@@ -1,4 +1,4 @@
-import { articleUrl } from "../components/news-item.tsx";
+import { articleUrl } from "#contract/news-urls.ts";
 import type { FeedProps } from "./metadata-file.ts";
 import { newsText } from "../text/news.ts";
 import { xmlDeclaration, xmlElement, xmlText } from "./xml.ts";

@@ -1,9 +1,9 @@
 /** What pages say to search engines in the words of schema.org (JSON-LD). */
+import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import type { VideoBlock } from "#contract/rich-text/video-block.ts";
 import { videosIn } from "#contract/rich-text/video-block.ts";
 import { ownVideoFile } from "#contract/video-address.ts";
 import { siteAssets } from "../assets.ts";
-import { articleUrl, categoryUrl } from "../components/news-item.tsx";
 import type { PageContext } from "../page-context.ts";
 import { homeText } from "../text/home.ts";
 import { footerText, homeStep, layoutText } from "../text/layout.ts";

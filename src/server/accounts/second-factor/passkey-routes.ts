@@ -32,11 +32,15 @@ import {
 import { beginPasskeyProof, reauthenticate } from "./reauthenticate.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "./sign-in-with-passkey.ts";
 
-/** Registers the calls. */
+const ownPath = "/dashboard/auth/passkeys";
+const ofOwn = { tags: ["auth"], security: [{ token: [] }] };
+
+/** Signing in and proving again who one is, and the passkeys of the own account. */
 export function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
   registerSignIn(app, services);
   registerReauthentication(app, services);
-  registerOwnPasskeys(app, services);
+  registerListAndAdd(app, services);
+  registerChanges(app, services);
 }
 
 function registerSignIn(app: FastifyInstance, services: Services): void {
@@ -128,19 +132,17 @@ function registerReauthentication(app: FastifyInstance, services: Services): voi
   );
 }
 
-function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
+function registerListAndAdd(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = requireOwnSession(services);
   const recently = [onRequest, requireRecentSession];
-  const documented = { tags: ["auth"], security: [{ token: [] }] };
-  const path = "/dashboard/auth/passkeys";
 
   typed.get(
-    path,
+    ownPath,
     {
       onRequest,
       schema: {
-        ...documented,
+        ...ofOwn,
         operationId: "listPasskeys",
         summary: "Passkeys of the own account",
         response: responsesOf(z.array(passkey)),
@@ -153,11 +155,11 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
   );
 
   typed.post(
-    `${path}/options`,
+    `${ownPath}/options`,
     {
       onRequest: recently,
       schema: {
-        ...documented,
+        ...ofOwn,
         operationId: "beginPasskey",
         summary: "What the browser is told to make a passkey",
         response: responsesOf(newPasskeyQuestion),
@@ -170,11 +172,11 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
   );
 
   typed.post(
-    path,
+    ownPath,
     {
       onRequest: recently,
       schema: {
-        ...documented,
+        ...ofOwn,
         operationId: "addPasskey",
         summary:
           "Add a passkey; the first second factor ends other sessions and shows recovery codes",
@@ -188,13 +190,19 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function registerChanges(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireOwnSession(services);
+  const recently = [onRequest, requireRecentSession];
 
   typed.put(
-    `${path}/:id`,
+    `${ownPath}/:id`,
     {
       onRequest,
       schema: {
-        ...documented,
+        ...ofOwn,
         operationId: "renamePasskey",
         summary: "Rename a passkey",
         params: idParameter,
@@ -211,11 +219,11 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
   );
 
   typed.delete(
-    `${path}/:id`,
+    `${ownPath}/:id`,
     {
       onRequest: recently,
       schema: {
-        ...documented,
+        ...ofOwn,
         operationId: "removePasskey",
         summary: "Remove a passkey",
         params: idParameter,

@@ -36,11 +36,13 @@ import { resetSecondFactor } from "./reset-second-factor.ts";
 import { signInWithCode } from "./sign-in-with-code.ts";
 
 const path = "/dashboard/auth/second-factor";
+const documented = { tags: ["auth"], security: [{ token: [] }] };
 
-/** Registers the calls. */
+/** The second step of a sign-in with a code, the own second factor, and the reset of another's. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   registerSecondStep(app, services);
-  registerOwnSecondFactor(app, services);
+  registerSetUp(app, services);
+  registerChanges(app, services);
   registerReset(app, services);
 }
 
@@ -68,10 +70,9 @@ function registerSecondStep(app: FastifyInstance, services: Services): void {
   );
 }
 
-function registerOwnSecondFactor(app: FastifyInstance, services: Services): void {
+function registerSetUp(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const onRequest = requireOwnSession(services);
-  const documented = { tags: ["auth"], security: [{ token: [] }] };
 
   typed.get(
     path,
@@ -131,6 +132,11 @@ function registerOwnSecondFactor(app: FastifyInstance, services: Services): void
       );
     },
   );
+}
+
+function registerChanges(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireOwnSession(services);
 
   typed.post(
     `${path}/recovery-codes`,

@@ -9,7 +9,7 @@ import { ownBinariesFolder } from "./own-binaries.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";
 import { startServer, stopServer } from "./server.ts";
 
-/** A supervised server. */
+/** A server that is started again whenever it is lost. */
 export interface Supervision {
   /** Where its socket is; differs from the planned place when another instance started it. */
   socketFolder: string;

@@ -6,7 +6,7 @@ import type { FaqGroup, ListedFaq } from "#site/props/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { searchedWords } from "../../search/search-query.ts";
 import { wordsNearTexts } from "../../search/spelling-correction.ts";
@@ -87,7 +87,7 @@ export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"
 }
 
 const textOf = ({ columns: { question, answer } }: FaqRecord): string =>
-  `${question} ${plainText(answer)}`;
+  `${question} ${textOfHtml(answer)}`;
 
 interface FoundFaqs {
   readonly found: readonly FaqRecord[];

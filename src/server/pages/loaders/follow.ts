@@ -1,5 +1,6 @@
 /** What the page that follows the programme shows: announcements, agenda, coverage. */
 import { announcementMaxItems } from "#contract/limits.ts";
+import { articleUrl } from "#contract/news-urls.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadAgenda } from "./agenda.ts";
@@ -35,7 +36,7 @@ export async function loadFollow(reader: PublicReader): Promise<PageView> {
       announcements: { items: newest, allUrl: announcements.categoryUrl },
       agenda: {
         ...agenda,
-        announced: announced.filter(({ id }) => !entryUrls.has(`/info-berita/${id}/detail`)),
+        announced: announced.filter((item) => !entryUrls.has(articleUrl(item))),
         allUrl: agendaNews.hasMore ? agendaNews.categoryUrl : null,
       },
       coverage: {

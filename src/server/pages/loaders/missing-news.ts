@@ -13,7 +13,7 @@ export async function loadMissingNews(reader: PublicReader, id: number): Promise
     categoryLinks(reader),
   ]);
   const elsewhere = { newest: await summariesOf(reader, newest), categories };
-  const ended = id === 0 ? null : await reader.findEnded(article, id, "over");
+  const ended = id === 0 ? null : await reader.findEnded(article, id, "ended");
   if (ended !== null) {
     const [summary] = await summariesOf(reader, [ended]);
     const successor = await successorOf(reader, ended);

@@ -1,6 +1,7 @@
 /** What the page of an article says of its end: withdrawn, replaced, old, and what changed in it. */
 import type { ChangeNote } from "#contract/change-notes.ts";
 import { changeNotesOf } from "#contract/change-notes.ts";
+import { dayMs } from "#contract/durations.ts";
 import { indonesianDate } from "#contract/format.ts";
 import { oldNewsDays } from "#contract/limits.ts";
 import type { article } from "#contract/resources/article.ts";
@@ -9,7 +10,7 @@ import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { linkOf } from "./visible-link.ts";
 
-const oldAfterMs = oldNewsDays * 24 * 60 * 60 * 1000;
+const oldAfterMs = oldNewsDays * dayMs;
 
 type EndedArticle = Pick<ListedRecord<typeof article>, "columns">;
 

@@ -17,17 +17,17 @@ import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import type { Loaded } from "./news.ts";
+import type { PageOrMissing } from "./news.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
 /** The search text in the canonical form of addresses and cache keys; null when empty. */
-export function searchedText(value: unknown): string | null {
+export function textParameter(value: unknown): string | null {
   if (typeof value !== "string" || !isStorableText(value)) return null;
   const text = value.normalize("NFC").replace(/\s+/gu, " ").trim();
   return Array.from(text).slice(0, maxSearchCharacters).join("").trim() || null;
 }
 
-interface Outcome extends SearchHits {
+interface CorrectedHits extends SearchHits {
   /** The words that were searched for. */
   readonly words: readonly string[];
   readonly isCorrected: boolean;
@@ -38,7 +38,7 @@ export async function loadNewsSearch(
   reader: PublicReader,
   q: string,
   page: number,
-): Promise<Loaded> {
+): Promise<PageOrMissing> {
   const { ids, hasMore, words, isCorrected } = await search(reader, searchedWords(q));
   const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
   if (page > 1 && shown.length === 0) return "missing";
@@ -58,7 +58,7 @@ export async function loadNewsSearch(
 }
 
 /** A search that finds nothing is tried again with its mistyped words replaced. */
-async function search(reader: PublicReader, words: readonly string[]): Promise<Outcome> {
+async function search(reader: PublicReader, words: readonly string[]): Promise<CorrectedHits> {
   const scope = reader.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
   if (words.length === 0) return nothing;

@@ -9,6 +9,7 @@ import {
   slideshowMaxItems,
   topNewsMaxItems,
 } from "#contract/limits.ts";
+import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { ReadOnLink } from "#site/props/guides.ts";
@@ -31,7 +32,7 @@ const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-publi
 const featuredMaxItems = slideshowMaxItems + topNewsMaxItems + announcementMaxItems;
 
 /** A page, or nothing under that address. */
-export type Loaded = PageView | "missing";
+export type PageOrMissing = PageView | "missing";
 
 function paging(page: number, size: number, total: number): Paging {
   return { page, pageCount: Math.max(1, Math.ceil(total / size)) };
@@ -50,18 +51,18 @@ export async function newestOfCategory(
   return {
     records: newest.slice(0, maxItems),
     hasMore: newest.length > maxItems,
-    categoryUrl: `/info-berita/${found.columns.id}`,
+    categoryUrl: categoryUrl(found.columns),
   };
 }
 
 /** Address of the visible article with this slug; null when there is none. */
 export async function findArticleUrl(reader: PublicReader, slug: string): Promise<string | null> {
   const [found] = await reader.first(article, 1, { filters: { slug } });
-  return found === undefined ? null : `/info-berita/${found.columns.id}/detail`;
+  return found === undefined ? null : articleUrl(found.columns);
 }
 
 /** `/info-berita`; a page number beyond the last is missing. */
-export async function loadNewsHub(reader: PublicReader, page: number): Promise<Loaded> {
+export async function loadNewsHub(reader: PublicReader, page: number): Promise<PageOrMissing> {
   const { announcementCategory } = reader.services.config;
   const pickedOut = (filters: { slideshow: true } | { is_top: true }, size: number) =>
     reader.first(article, size, { filters, sort: pickedOutOrder });
@@ -117,11 +118,11 @@ export async function loadNewsCategory(
   reader: PublicReader,
   id: number,
   page: number,
-): Promise<Loaded | { readonly movedTo: string }> {
+): Promise<PageOrMissing | { readonly movedTo: string }> {
   const found = await reader.find(category, id);
   if (found === null) {
     const other = await reader.find(article, id);
-    return other === null ? "missing" : { movedTo: `/info-berita/${id}/detail` };
+    return other === null ? "missing" : { movedTo: articleUrl({ id }) };
   }
   const { records, total } = await reader.list(article, {
     filters: { category_id: id },
@@ -150,7 +151,7 @@ export async function loadNewsDetail(
   reader: PublicReader,
   id: number,
   answer: string | undefined,
-): Promise<Loaded> {
+): Promise<PageOrMissing> {
   const found =
     (await reader.find(article, id)) ?? (await reader.findEnded(article, id, "withdrawn"));
   if (found === null) return "missing";
@@ -159,7 +160,7 @@ export async function loadNewsDetail(
 }
 
 /** The same page of a record as it is stored, active or not. */
-export async function loadNewsPreview(reader: PublicReader, id: number): Promise<Loaded> {
+export async function loadNewsPreview(reader: PublicReader, id: number): Promise<PageOrMissing> {
   const found = await repositoryFor(article).find(reader.services.database.orm, id);
   if (found === null) return "missing";
   const { published_at: from, expired_at: until, status } = found.columns;

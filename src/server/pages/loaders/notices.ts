@@ -1,4 +1,5 @@
 /** The notice above a page: what editors say there, else what changes at a partner. */
+import { dayMs } from "#contract/durations.ts";
 import { indonesianDate, indonesianShortDate, indonesianShortDay } from "#contract/format.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
@@ -6,7 +7,6 @@ import type { Notice } from "#site/page-context.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { linkOf } from "./visible-link.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** So long before and after its date a partner's stop is announced. */
 const announcedMs = 14 * dayMs;
 

@@ -1,9 +1,10 @@
 /** What visitors often look for, as far as it is there. */
+import { articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { OftenSearched } from "#site/props/site-search.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { sentencesOf } from "../../search/best-sentence.ts";
 
@@ -26,7 +27,7 @@ export async function oftenSearched(reader: PublicReader): Promise<OftenSearched
           {
             title: question.question,
             url: `/tanya-jawab?${new URLSearchParams({ buka: faqSlug })}#${faqSlug}`,
-            sentence: firstOf(plainText(question.answer)),
+            sentence: firstOf(textOfHtml(question.answer)),
           },
         ]
       : []),
@@ -34,7 +35,7 @@ export async function oftenSearched(reader: PublicReader): Promise<OftenSearched
       ? [
           {
             title: news.columns.title,
-            url: `/info-berita/${news.columns.id}/detail`,
+            url: articleUrl(news.columns),
             sentence: firstOf(news.columns.excerpt),
           },
         ]

@@ -9,7 +9,7 @@ import { term } from "#contract/resources/term.ts";
 import { searchableFilms, searchablePages } from "#contract/searchable-pages.ts";
 import type { SiteSearchKind } from "#site/props/site-search.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { faqUrl } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
@@ -50,7 +50,7 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
       ...without,
       kind: "answers" as const,
       title: question,
-      text: plainText(answer),
+      text: textOfHtml(answer),
       url: faqUrl(slug),
     })),
     ...searchablePages.map(({ title, url, sentences, names = [], action = null }) => ({

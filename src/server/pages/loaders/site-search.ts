@@ -1,5 +1,6 @@
 /** The search over the whole site: questions, news, pages, terms and partners. */
 import { searchExcerptMaxCharacters, siteSearchHitsPerKind } from "#contract/limits.ts";
+import { articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import type {
   BestMatch,
@@ -9,7 +10,7 @@ import type {
 } from "#site/props/site-search.ts";
 import type { PageView } from "#site/view.ts";
 import { countSearchGap } from "../../feedback/search-gaps.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
@@ -130,7 +131,7 @@ const paragraphEnds = /<\/(?:p|li|blockquote|figcaption)>/;
 /** The paragraphs of an article and its headings: the cells of a table make no sentence. */
 function paragraphsOf(html: string): { paragraphs: string[]; headings: string[] } {
   const text = html.replace(tables, "</p>");
-  const plain = (parts: readonly string[]) => parts.map(plainText).filter(Boolean);
+  const plain = (parts: readonly string[]) => parts.map(textOfHtml).filter(Boolean);
   return {
     paragraphs: plain(text.replace(headings, "</p>").split(paragraphEnds)),
     headings: plain(text.match(headings) ?? []),
@@ -162,7 +163,7 @@ async function foundNews(
     createTextMatcher(executor, words.join(" "), texts),
   );
   return articles.map(({ summary, ...parts }) => ({
-    url: `/info-berita/${summary.id}/detail`,
+    url: articleUrl(summary),
     titleParts: matcher.highlight(summary.title),
     sentenceParts: bestSentence(
       [summary.excerpt, ...parts.paragraphs],

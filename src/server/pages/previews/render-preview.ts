@@ -1,4 +1,5 @@
 /** A public page with a record as a form has it. */
+import { pathOfRecord } from "#contract/news-urls.ts";
 import { previewAddress } from "#contract/visibility.ts";
 import type { PreviewedValues } from "../../resources/previews/previewed-record.ts";
 import { idOfNew, previewedRecord } from "../../resources/previews/previewed-record.ts";
@@ -39,7 +40,7 @@ export async function renderPreview(
   const parameters = Object.fromEntries(filled);
   const found = await page.load(reader, { id, page: 1, q: null, parameters });
   if (typeof found !== "object" || "movedTo" in found) return null;
-  const path = pattern.replace(":id", String(id));
+  const path = pathOfRecord(pattern, id);
   const context = {
     ...(await loadPageContext(reader, path)),
     isSharedPreview: isShared,

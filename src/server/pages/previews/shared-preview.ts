@@ -17,7 +17,7 @@ const cookieName = "preview";
 /** As `createRandomToken` makes them. */
 const tokenPattern = /^[\w-]{43}$/u;
 
-/** Registers the page. */
+/** The page, by the token of its link; a revoked or expired one is a wrong address. */
 export function registerSharedPreview(app: FastifyInstance, pages: PageServices): void {
   const { services } = pages;
   const isSecure = services.config.publicOrigin.startsWith("https:");

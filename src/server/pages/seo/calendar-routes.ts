@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import ical from "ical-generator";
 import { isWholeDays, occurrences } from "#contract/date-range.ts";
+import { dayMs, hourMs } from "#contract/durations.ts";
 import { agenda } from "#contract/resources/agenda.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import { sendResponse } from "../../http/send-response.ts";
@@ -13,7 +14,7 @@ import type { PageServices } from "../page-services.ts";
 const agendaPage = "/ikuti#agenda";
 const contentType = "text/calendar; charset=utf-8";
 /** Western Indonesian Time has no daylight saving. */
-const zoneOffsetMs = 7 * 60 * 60 * 1000;
+const zoneOffsetMs = 7 * hourMs;
 
 type Entry = StoredColumns<typeof agenda>;
 
@@ -101,5 +102,5 @@ function utcDayOf(moment: Date): Date {
 /** A date's end is the day after (RFC 5545, 3.6.1). */
 function dayAfter(end: Date): Date {
   const lastDay = utcDayOf(new Date(end.getTime() - 1));
-  return new Date(lastDay.getTime() + 24 * 60 * 60 * 1000);
+  return new Date(lastDay.getTime() + dayMs);
 }

@@ -3,6 +3,7 @@
  * news. A part never holds more than that, however many articles there are.
  */
 import { maxInteger } from "#contract/limits.ts";
+import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { MetadataFileView } from "#site/seo/metadata-file.ts";
@@ -32,7 +33,7 @@ export async function loadSitemapIndex(reader: PublicReader): Promise<MetadataFi
 /** The pages, and the categories. */
 export async function loadPagesPart(reader: PublicReader): Promise<MetadataFileView> {
   const records = await reader.all(category);
-  const categories = records.map(({ columns }) => `/info-berita/${columns.id}`);
+  const categories = records.map(({ columns }) => categoryUrl(columns));
   const pages = [...indexablePaths, ...categories].map((path) => ({ path, modifiedAt: null }));
   return { document: "sitemap", props: { pages } };
 }
@@ -48,9 +49,6 @@ export async function loadNewsPart(
   const scope = reader.scopeOf(article);
   const news = await reader.read((executor) => newsBetween(executor, first, last, scope));
   if (news.length === 0) return "missing";
-  const pages = news.map(({ id, changedAt }) => ({
-    path: `/info-berita/${id}/detail`,
-    modifiedAt: changedAt,
-  }));
+  const pages = news.map((item) => ({ path: articleUrl(item), modifiedAt: item.changedAt }));
   return { document: "sitemap", props: { pages } };
 }

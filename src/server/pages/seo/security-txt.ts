@@ -1,10 +1,10 @@
 /** `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
 import type { FastifyInstance } from "fastify";
+import { dayMs } from "#contract/durations.ts";
 import { sendResponse } from "../../http/send-response.ts";
 import type { PageServices } from "../page-services.ts";
 
 const path = "/.well-known/security.txt";
-const dayMs = 24 * 60 * 60 * 1000;
 /** The RFC wants less than a year; a portal that has been down for half of one has no readers. */
 const validDays = 180;
 

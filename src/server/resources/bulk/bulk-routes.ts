@@ -10,7 +10,7 @@ import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { changeRecords } from "./change-records.ts";
 
-/** Registers the call. */
+/** `/dashboard/{resource}/bulk`, for whoever may change or delete one of its records. */
 export function registerBulkRoute(
   app: FastifyInstance,
   services: Services,

@@ -1,5 +1,5 @@
 /** The response to `updated_since`: records as the list has them, ids that left it, and where to read on. */
-import { defaultChangesLimit, parseSince } from "#contract/incremental-list.ts";
+import { defaultChangesLimit, parseSince } from "#contract/list-changes.ts";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { and } from "drizzle-orm";

@@ -4,8 +4,8 @@
  */
 import type { SQL } from "drizzle-orm";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import type { Position, Since } from "#contract/incremental-list.ts";
-import { continuedText, positionText } from "#contract/incremental-list.ts";
+import type { ListPosition, Since } from "#contract/list-changes.ts";
+import { continuedText, listPositionText } from "#contract/list-changes.ts";
 import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
@@ -37,8 +37,8 @@ export interface Changes {
 
 /** Where a round begins (null: with everything), where the next one will, and the last id that was read. */
 interface Round {
-  readonly from: Position | null;
-  readonly until: Position;
+  readonly from: ListPosition | null;
+  readonly until: ListPosition;
   readonly afterId: number;
 }
 
@@ -64,7 +64,7 @@ export async function readChanges(
   return {
     listed: page.filter((row) => row.is_listed).map(({ id }) => id),
     removed: page.filter((row) => !row.is_listed && row.was_public).map(({ id }) => id),
-    next: hasMore ? continuedText(from, until, page.at(-1)?.id ?? 0) : positionText(end),
+    next: hasMore ? continuedText(from, until, page.at(-1)?.id ?? 0) : listPositionText(end),
     hasMore,
   };
 }
@@ -73,7 +73,7 @@ export async function readChanges(
 async function roundOf(executor: Executor, { since, now }: ChangesRequest): Promise<Round | null> {
   const known = await knownNumbers(executor, since);
   const until = { number: known.last, moment: now.getTime() };
-  const isKnown = ({ number }: Position) => number >= known.start && number <= known.last;
+  const isKnown = ({ number }: ListPosition) => number >= known.start && number <= known.last;
   if (since.kind === "continued") {
     const positions = [since.until, ...(since.from === null ? [] : [since.from])];
     return positions.every(isKnown) ? since : null;
@@ -160,7 +160,7 @@ async function candidates(
 async function namedChanges(
   executor: Executor,
   resource: Resource,
-  from: Position,
+  from: ListPosition,
 ): Promise<SQL[]> {
   const references = fieldsOfKind(resource, "reference").map(([name, { to }]) => ({ name, to }));
   const authors = ["creator_id", "editor_id"].map((name) => ({ name, to: user.api }));
@@ -187,7 +187,7 @@ async function namedChanges(
 }
 
 /** Conditions that the clock has begun or ended what visitors see of a record. */
-function momentsPassed(resource: Resource, from: Position, now: Date): SQL[] {
+function momentsPassed(resource: Resource, from: ListPosition, now: Date): SQL[] {
   const { window, endings } = resource.visibility ?? {};
   const names = [window?.from, window?.until, endings?.withdrawal.at];
   return names.flatMap((name) => {

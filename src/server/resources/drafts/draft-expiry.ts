@@ -1,6 +1,7 @@
 /** Drafts that are no longer saved expire; their authors are told before. */
 import { and, eq, inArray, isNotNull, isNull, lte, not, or } from "drizzle-orm";
 import * as z from "zod";
+import { dayMs } from "#contract/durations.ts";
 import { datePart, indonesianDateTime } from "#contract/format.ts";
 import { endedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
@@ -9,7 +10,7 @@ import { draft } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import { draftExpiryMailText } from "../../mail/mail-texts.ts";
-import { dayMs, resourceOf } from "./draft-summary.ts";
+import { resourceOf } from "./draft-summary.ts";
 
 const userTable = resourceTable(user);
 

@@ -28,14 +28,22 @@ import { publishDraft } from "./publish-draft.ts";
 import { createDraft, discardDraft, saveDraft } from "./save-draft.ts";
 
 const path = "/dashboard/drafts";
+const documented = { tags: ["drafts"], security: [{ token: [] }] };
+const ofDraft = { ...documented, params: idParameter };
 
 /** Registers list, create, detail, save, discard and publish. */
 export function registerDraftRoutes(app: FastifyInstance, services: Services): void {
+  registerLists(app, services);
+  registerCreate(app, services);
+  registerDetail(app, services);
+  registerChanges(app, services);
+  registerPublish(app, services);
+}
+
+function registerLists(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { clock, database } = services;
   const onRequest = requireSession(services);
-  const documented = { tags: ["drafts"], security: [{ token: [] }] };
-  const ofDraft = { ...documented, params: idParameter };
 
   typed.get(
     path,
@@ -76,6 +84,11 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       return reply.send({ message: okMessage, data: { data, meta: { ...page, total } } });
     },
   );
+}
+
+function registerCreate(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireSession(services);
 
   typed.post(
     path,
@@ -95,6 +108,12 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       return sendOutcome(request, reply, await createDraft(services, account, request.body));
     },
   );
+}
+
+function registerDetail(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const onRequest = requireSession(services);
 
   typed.get(
     `${path}/:id`,
@@ -116,6 +135,11 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function registerChanges(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireSession(services);
 
   typed.put(
     `${path}/:id`,
@@ -154,6 +178,11 @@ export function registerDraftRoutes(app: FastifyInstance, services: Services): v
       return sendOutcome(request, reply, await discardDraft(services, which));
     },
   );
+}
+
+function registerPublish(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireSession(services);
 
   typed.post(
     `${path}/:id/publish`,

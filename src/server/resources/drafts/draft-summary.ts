@@ -2,6 +2,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type * as z from "zod";
 import type { draftSchema, draftSummary } from "#contract/drafts.ts";
+import { dayMs } from "#contract/durations.ts";
 import { draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -11,7 +12,7 @@ import { draft } from "../../database/draft-tables.ts";
 
 /** A draft without its values. */
 export type DraftSummary = z.infer<typeof draftSummary>;
-/** A whole draft. */
+/** A draft with its values, as the API returns it. */
 export type Draft = z.infer<typeof draftSchema>;
 
 /** A draft as it is stored, without its values. */
@@ -20,8 +21,6 @@ export type StoredDraft = Omit<typeof draft.$inferSelect, "values">;
 const { values: _values, ...columns } = getTableColumns(draft);
 /** What is read where the values aren't needed: they may be long. */
 export const storedColumns = columns;
-/** Milliseconds of a day. */
-export const dayMs = 24 * 60 * 60 * 1000;
 
 /** The resource of a draft; undefined where this release has none of the name. */
 export function resourceOf({ resource }: Pick<StoredDraft, "resource">): Resource | undefined {

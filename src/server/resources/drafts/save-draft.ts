@@ -135,7 +135,7 @@ function withCoAuthor(before: StoredDraft, { id }: Account): number[] {
   return [...new Set([...before.co_authors, id])];
 }
 
-/** Discards a draft. */
+/** Ends an author's draft without publishing it; `notFound` where it has ended already. */
 export async function discardDraft(
   { clock, database }: Dependencies,
   which: DraftOf,

@@ -12,7 +12,7 @@ import { mediaPath, secondsFromDate } from "#contract/wire.ts";
 import { csvCell, csvStart } from "../../csv.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { plainText } from "../../media/clean-article-html.ts";
+import { textOfHtml } from "../../media/clean-article-html.ts";
 import { recordStages } from "../record-stages.ts";
 import { repositoryFor } from "../repository.ts";
 
@@ -38,7 +38,7 @@ const cells: Cells = {
   url: asText,
   email: asText,
   digits: asText,
-  richText: (value) => (typeof value === "string" ? asText(plainText(value)) : null),
+  richText: (value) => (typeof value === "string" ? asText(textOfHtml(value)) : null),
   integer: (value) => (typeof value === "number" ? value : null),
   flag: (value) => (value === true ? valueWords.flag.yes : valueWords.flag.no),
   status: (value) => (value === "active" ? valueWords.status.active : valueWords.status.inactive),

@@ -25,7 +25,7 @@ const formats = {
   json: { type: "application/json; charset=utf-8", write: listAsJson },
 } as const;
 
-/** Registers the call. */
+/** `/dashboard/{resource}/export`, for whoever may read all of a record. */
 export function registerExportRoute(
   app: FastifyInstance,
   services: Services,

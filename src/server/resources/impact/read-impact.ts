@@ -6,6 +6,7 @@ import type { impact } from "#contract/impact.ts";
 import { resourceByApi, resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
+import { pagePathOf } from "#contract/visibility.ts";
 import type { Database } from "../../database/connect.ts";
 import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
@@ -35,12 +36,12 @@ export async function readImpact(
   if (columns === undefined) return null;
   const scope = publicCondition(resource, now);
   const isPublic = scope !== null && (await total(orm, resource, and(scope, isThis))) > 0;
-  const page = resource.visibility?.page?.replace(":id", String(id));
+  const page = pagePathOf(resource, id);
   return {
     is_public: isPublic,
-    addresses: page !== undefined && isPublic ? [page] : [],
+    addresses: page !== null && isPublic ? [page] : [],
     references: await referencesTo(orm, { resource, id }),
-    links: page === undefined ? [] : await linksTo({ orm }, page, publicOrigin),
+    links: page === null ? [] : await linksTo({ orm }, page, publicOrigin),
     hides: await hiddenWith(orm, { resource, id }, now),
     empties: isPublic ? await emptiedWithout(orm, { resource, id }, columns, now) : [],
   };

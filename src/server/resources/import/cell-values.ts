@@ -1,4 +1,5 @@
 /** Interpreter: a cell of a CSV file, in the words of the list, to what a request carries. */
+import { hourSeconds } from "#contract/durations.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { valueWords } from "#contract/messages.ts";
 import { mediaPath } from "#contract/wire.ts";
@@ -80,4 +81,4 @@ function secondsOf(cell: string): number | null {
 }
 
 /** WIB is UTC+7 all year. */
-const wibOffsetSeconds = 7 * 60 * 60;
+const wibOffsetSeconds = 7 * hourSeconds;

@@ -1,6 +1,7 @@
 /** A stored file with all that needs it. */
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { daySeconds } from "#contract/durations.ts";
 import { unusedUploadDays } from "#contract/limits.ts";
 import type { libraryFileDetail } from "#contract/media-library.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -27,7 +28,7 @@ export async function readFile(
     .where(eq(media.hash, hash));
   const holders = await holdersOf(executor, hash);
   const isUnused = file.uses === 0 && holders.length === 0;
-  const expires = stored && secondsFromDate(stored.since) + unusedUploadDays * 24 * 60 * 60;
+  const expires = stored && secondsFromDate(stored.since) + unusedUploadDays * daySeconds;
   return done({
     ...file,
     places: await placesOf(executor, actor, hash),

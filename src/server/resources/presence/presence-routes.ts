@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
-import { presenceAnswer, presenceList, presenceQuery, presenceSign } from "#contract/presence.ts";
+import { presenceResponse, presenceList, presenceQuery, presenceSign } from "#contract/presence.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
@@ -30,7 +30,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
         operationId: "notePresence",
         summary: "Say that a record is open, and learn who else is there",
         body: presenceSign,
-        response: responsesOf(presenceAnswer),
+        response: responsesOf(presenceResponse),
       },
     },
     async (request, reply) => {

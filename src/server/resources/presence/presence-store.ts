@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { presenceLifetimeSeconds } from "#contract/limits.ts";
-import type { presenceAnswer, presenceList, presenceSign } from "#contract/presence.ts";
+import type { presenceResponse, presenceList, presenceSign } from "#contract/presence.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { user } from "#contract/resources/user.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -13,7 +13,7 @@ import { presence } from "../../database/schema.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { newestRevision } from "../revisions/read-revisions.ts";
 
-type Others = z.infer<typeof presenceAnswer>["others"];
+type Others = z.infer<typeof presenceResponse>["others"];
 
 const userTable = resourceTable(user);
 
@@ -23,7 +23,7 @@ export async function notePresence(
   account: Account,
   { resource: api, record_id: id, dirty }: z.infer<typeof presenceSign>,
   now: Date,
-): Promise<z.infer<typeof presenceAnswer> | null> {
+): Promise<z.infer<typeof presenceResponse> | null> {
   const resource = resourceByApi(api);
   const newest = await newestRevision(executor, { resource, id });
   if (newest === null && !(await isThere(executor, api, id))) return null;

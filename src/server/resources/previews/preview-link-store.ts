@@ -1,5 +1,6 @@
 /** Links that show a preview to whoever holds them: the address has the token, the database its hash. */
 import { and, arrayContains, count, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { hourMs } from "#contract/durations.ts";
 import type { newPreviewLink, PreviewLink } from "#contract/preview.ts";
 import { maxPreviewLinks } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
@@ -23,7 +24,6 @@ import { columnsOfValues } from "../drafts/draft-store.ts";
 import { repositoryFor } from "../repository.ts";
 import type { PreviewedValues } from "./previewed-record.ts";
 
-const hourMs = 60 * 60 * 1000;
 const userTable = resourceTable(user);
 
 /** Makes a link to what a form holds now; later changes aren't seen through it. */

@@ -7,7 +7,7 @@ import { requireGrant, requireSession, signedIn } from "../../accounts/authentic
 import type { Services } from "../../services.ts";
 import { readRepairs } from "./read-repairs.ts";
 
-/** Registers it. */
+/** `/dashboard/repairs`, for whoever may create content. */
 export function registerRepairsRoute(app: FastifyInstance, services: Services): void {
   const { clock, config, database } = services;
   app.withTypeProvider<ZodTypeProvider>().get(

@@ -1,9 +1,11 @@
 /** What an account is told of the second pair of eyes, as it is when the mail is written. */
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { dayMs } from "#contract/durations.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
 import { endingNoticeDays } from "#contract/review-mails.ts";
+import { pagePathOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
 import { draft } from "../../database/draft-tables.ts";
@@ -12,7 +14,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { reviewSentences } from "../../mail/review-texts.ts";
-import { dayMs, resourceOf } from "../drafts/draft-summary.ts";
+import { resourceOf } from "../drafts/draft-summary.ts";
 import { repositoryFor } from "../repository.ts";
 import { listForced } from "./forced-publications.ts";
 import type { StoredSubmission } from "./submission-store.ts";
@@ -154,8 +156,8 @@ export async function publishedNews(
     const sentence = isToCome
       ? reviewSentences.scheduled(named, from)
       : reviewSentences.published(named);
-    const page = resource.visibility?.page?.replace(":id", String(row.id));
-    const path = isToCome || page === undefined ? formOf(resource, row.id) : page;
+    const page = pagePathOf(resource, row.id);
+    const path = isToCome || page === null ? formOf(resource, row.id) : page;
     news.push({ kind: "published", label, sentence, said: "", url: publicOrigin + path });
   }
   return news;

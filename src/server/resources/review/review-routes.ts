@@ -2,59 +2,39 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { publishedRecord, writableResource } from "#contract/drafts.ts";
+import { writableResource } from "#contract/drafts.ts";
 import { okMessage, report, responsesOf } from "#contract/envelope.ts";
-import { maxRemarks } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
-import {
-  newRemark,
-  openSubmission,
-  queuedSubmission,
-  remarkSchema,
-  returnedSubmission,
-  reviewerSchema,
-  reviewQueue,
-  seenVersion,
-  submission,
-} from "#contract/review.ts";
+import { openSubmission, reviewerSchema, reviewQueue, seenVersion } from "#contract/review.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
-import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
-import { done, problem, refused } from "../../http/problem.ts";
-import { securityLogOf } from "../../log/security-log.ts";
+import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/id-parameter.ts";
-import {
-  approveSubmission,
-  openedSubmission,
-  returnSubmission,
-  submitDraft,
-  withdrawSubmission,
-} from "./decide.ts";
+import { openedSubmission } from "./decide.ts";
 import { approveForced, listForced } from "./forced-publications.ts";
 import { reviewersOf } from "./reviewers.ts";
-import {
-  countRemarks,
-  findSubmission,
-  insertRemark,
-  listSubmissions,
-  queuedOf,
-  readRemarks,
-  resolveRemark,
-} from "./submission-store.ts";
+import { listSubmissions, queuedOf } from "./submission-store.ts";
 import { submissionWindows } from "./submission-windows.ts";
+import { registerRemarks } from "./remark-routes.ts";
+import { registerDecisions, registerSubmission } from "./submission-routes.ts";
 
-const remarkParameters = idParameter.extend({ remark: idParameter.shape.id });
+const documented = { tags: ["review"], security: [{ token: [] }] };
 const forcedParameters = idParameter.extend({ resource: writableResource });
 
 /** Registers the queue, a submission with its remarks, and what is decided about it. */
 export function registerReviewRoutes(app: FastifyInstance, services: Services): void {
+  registerQueue(app, services);
+  registerOpenSubmission(app, services);
+  registerSubmission(app, services);
+  registerDecisions(app, services);
+  registerRemarks(app, services);
+  registerForcedApproval(app, services);
+}
+
+function registerQueue(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { clock, database } = services;
-  const { orm } = database;
+  const { orm } = services.database;
   const onRequest = requireSession(services);
-  const documented = { tags: ["review"], security: [{ token: [] }] };
-  const ofDraft = { ...documented, params: idParameter };
-  const drafts = "/dashboard/drafts/:id";
 
   typed.get(
     "/dashboard/submissions",
@@ -97,13 +77,19 @@ export function registerReviewRoutes(app: FastifyInstance, services: Services): 
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function registerOpenSubmission(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireSession(services);
 
   typed.get(
     "/dashboard/submissions/:id",
     {
       onRequest,
       schema: {
-        ...ofDraft,
+        ...documented,
+        params: idParameter,
         operationId: "readSubmission",
         summary: "A submitted draft as an approval publishes it, beside what visitors see",
         response: responsesOf(openSubmission),
@@ -115,132 +101,11 @@ export function registerReviewRoutes(app: FastifyInstance, services: Services): 
       return sendOutcome(request, reply, outcome);
     },
   );
+}
 
-  typed.post(
-    `${drafts}/submit`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "submitDraft",
-        summary: "Ask a second person to review the account's draft and to publish it",
-        body: submission,
-        response: responsesOf(queuedSubmission),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const which = { services, account, ...request.params };
-      return sendOutcome(request, reply, await submitDraft(which, request.body));
-    },
-  );
-
-  typed.post(
-    `${drafts}/withdraw`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "withdrawSubmission",
-        summary: "Take the account's submission back; the draft stays",
-        response: responsesOf(report),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const which = { services, account, ...request.params };
-      return sendOutcome(request, reply, await withdrawSubmission(which));
-    },
-  );
-
-  typed.post(
-    `${drafts}/return`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "returnSubmission",
-        summary: "Return a submission to its author, with a note or an open remark",
-        body: returnedSubmission,
-        response: responsesOf(queuedSubmission),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const which = { services, account, ...request.params };
-      return sendOutcome(request, reply, await returnSubmission(which, request.body));
-    },
-  );
-
-  typed.post(
-    `${drafts}/approve`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "approveSubmission",
-        summary:
-          "Publish a submission in exactly the version that was seen; a 409 where it moved on",
-        body: seenVersion,
-        response: responsesOf(publishedRecord),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const which = { services, account, ...request.params, ...request.body };
-      const outcome = await approveSubmission({ ...which, securityLog: securityLogOf(request) });
-      if (outcome.kind === "refused") return sendProblem(request, reply, outcome.problem);
-      const data = outcome.value as { id: number; version: number };
-      return reply.send({ message: okMessage, data });
-    },
-  );
-
-  typed.post(
-    `${drafts}/remarks`,
-    {
-      onRequest,
-      schema: {
-        ...ofDraft,
-        operationId: "createRemark",
-        summary: "Say something about a submission, at a field and a passage, or answer",
-        body: newRemark,
-        response: responsesOf(z.array(remarkSchema)),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const { id } = request.params;
-      const found = await findSubmission(orm, account, id);
-      if (found === null) return sendProblem(request, reply, problem("notFound"));
-      const { all } = await countRemarks(orm, id);
-      if (all >= maxRemarks) return sendProblem(request, reply, problem("tooManyRequests"));
-      await insertRemark(orm, id, account, { body: request.body, now: clock.now() });
-      return reply.send({ message: okMessage, data: await readRemarks(orm, id) });
-    },
-  );
-
-  typed.post(
-    `${drafts}/remarks/:remark/resolve`,
-    {
-      onRequest,
-      schema: {
-        ...documented,
-        params: remarkParameters,
-        operationId: "resolveRemark",
-        summary: "Mark a remark as done",
-        response: responsesOf(z.array(remarkSchema)),
-      },
-    },
-    async (request, reply) => {
-      const { account } = signedIn(request);
-      const { id, remark } = request.params;
-      const found = await findSubmission(orm, account, id);
-      const isDone =
-        found !== null && (await resolveRemark(orm, id, { id: remark, now: clock.now() }));
-      const outcome = isDone ? done(await readRemarks(orm, id)) : refused("notFound");
-      return sendOutcome(request, reply, outcome);
-    },
-  );
+function registerForcedApproval(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = requireSession(services);
 
   typed.post(
     "/dashboard/forced/:resource/:id/approve",

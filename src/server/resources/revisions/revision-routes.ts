@@ -34,25 +34,44 @@ const ofRecord = z.object({ id: number });
 const ofRevision = ofRecord.extend({ number });
 const ofTwo = ofRecord.extend({ before: number, after: number });
 
+/** What the calls of one resource share. */
+type RevisionCalls = ReturnType<typeof revisionCallsOf>;
+
 /** Registers list, detail, difference and restore of a resource's revisions. */
 export function registerRevisionRoutes(
   app: FastifyInstance,
   services: Services,
   resource: Resource,
 ): void {
-  const typed = app.withTypeProvider<ZodTypeProvider>();
-  const path = `/dashboard/${resource.api}/:id/revisions`;
-  const { orm } = services.database;
-  const name = describedName(resource);
-  const documented = { tags: [resource.api], security: [{ token: [] }] };
-  const onRequest = [requireSession(services), requireGrant(resource.area, ({ detail }) => detail)];
-  /** Of a deleted record, who may see it in the trash may read the history. */
-  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { id } = request.params as z.infer<typeof ofRecord>;
-    const { account } = signedIn(request);
-    if (await mayReadHistory(services, { resource, id }, account)) return undefined;
-    return sendProblem(request, reply, problem("notFound"));
+  const calls = revisionCallsOf(services, resource);
+  registerNewest(app, calls);
+  registerReads(app, calls);
+  registerDifference(app, calls);
+  registerRestore(app, calls);
+}
+
+function revisionCallsOf(services: Services, resource: Resource) {
+  return {
+    services,
+    resource,
+    path: `/dashboard/${resource.api}/:id/revisions`,
+    name: describedName(resource),
+    documented: { tags: [resource.api], security: [{ token: [] }] },
+    onRequest: [requireSession(services), requireGrant(resource.area, ({ detail }) => detail)],
+    /** Of a deleted record, who may see it in the trash may read the history. */
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id } = request.params as z.infer<typeof ofRecord>;
+      const { account } = signedIn(request);
+      if (await mayReadHistory(services, { resource, id }, account)) return undefined;
+      return sendProblem(request, reply, problem("notFound"));
+    },
   };
+}
+
+function registerNewest(app: FastifyInstance, calls: RevisionCalls): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { services, resource, name, documented, onRequest } = calls;
+  const { orm } = services.database;
 
   typed.get(
     `/dashboard/${resource.api}/revisions`,
@@ -75,6 +94,12 @@ export function registerRevisionRoutes(
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function registerReads(app: FastifyInstance, calls: RevisionCalls): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { services, resource, path, name, documented, onRequest, preHandler } = calls;
+  const { orm } = services.database;
 
   typed.get(
     path,
@@ -120,6 +145,12 @@ export function registerRevisionRoutes(
       return reply.send({ message: okMessage, data: found });
     },
   );
+}
+
+function registerDifference(app: FastifyInstance, calls: RevisionCalls): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { services, resource, path, name, documented, onRequest, preHandler } = calls;
+  const { orm } = services.database;
 
   typed.get(
     `${path}/:before...:after`,
@@ -148,6 +179,11 @@ export function registerRevisionRoutes(
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function registerRestore(app: FastifyInstance, calls: RevisionCalls): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { services, resource, path, name, documented } = calls;
 
   typed.post(
     `${path}/:number/restore`,

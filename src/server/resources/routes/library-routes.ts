@@ -22,20 +22,27 @@ import { listLibrary } from "../library/list-library.ts";
 import { readFile } from "../library/read-file.ts";
 import { recordsWith, replaceFile } from "../library/replace-file.ts";
 
-/** Registers the calls. */
+const path = "/dashboard/media";
+const mayUpdate = requireGrant("media", ({ update }) => update !== "none");
+const documented = { tags: ["media"], security: [{ token: [] }] };
+
+/** List, detail, description, replacement and delete below `/dashboard/media`. */
 export function registerLibraryRoutes(app: FastifyInstance, services: Services): void {
+  registerReads(app, services);
+  registerDescription(app, services);
+  registerReplacement(app, services);
+  registerDelete(app, services);
+}
+
+function registerReads(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const { database } = services;
-  const path = "/dashboard/media";
-  const documented = { tags: ["media"], security: [{ token: [] }] };
-  const session = requireSession(services);
-  const mayList = requireGrant("media", ({ list }) => list);
-  const mayUpdate = requireGrant("media", ({ update }) => update !== "none");
+  const { orm } = services.database;
+  const onRequest = [requireSession(services), requireGrant("media", ({ list }) => list)];
 
   typed.get(
     path,
     {
-      onRequest: [session, mayList],
+      onRequest,
       schema: {
         ...documented,
         operationId: "listMedia",
@@ -48,7 +55,7 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
       const { account: actor } = signedIn(request);
       const { page, limit, ...filter } = request.query;
       const wanted = { number: page, size: limit };
-      const { files: data, total } = await listLibrary(database.orm, { actor, ...filter }, wanted);
+      const { files: data, total } = await listLibrary(orm, { actor, ...filter }, wanted);
       return reply.send({ message: okMessage, data: { data, meta: { page, limit, total } } });
     },
   );
@@ -56,7 +63,7 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
   typed.get(
     `${path}/:hash`,
     {
-      onRequest: [session, mayList],
+      onRequest,
       schema: {
         ...documented,
         operationId: "readMedia",
@@ -67,15 +74,20 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await readFile(database.orm, account, request.params.hash);
+      const outcome = await readFile(orm, account, request.params.hash);
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function registerDescription(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = [requireSession(services), mayUpdate];
 
   typed.put(
     `${path}/:hash`,
     {
-      onRequest: [session, mayUpdate],
+      onRequest,
       schema: {
         ...documented,
         operationId: "describeMedia",
@@ -90,14 +102,19 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
       const { hash } = request.params;
       const outcome = await describeFile(services, account, hash, request.body);
       if (outcome.kind === "refused") return sendOutcome(request, reply, outcome);
-      return sendOutcome(request, reply, await readFile(database.orm, account, hash));
+      return sendOutcome(request, reply, await readFile(services.database.orm, account, hash));
     },
   );
+}
+
+function registerReplacement(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const onRequest = [requireSession(services), mayUpdate];
 
   typed.get(
     `${path}/:hash/records`,
     {
-      onRequest: [session, mayUpdate],
+      onRequest,
       schema: {
         ...documented,
         operationId: "listRecordsWithMedia",
@@ -116,7 +133,7 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
   typed.post(
     `${path}/:hash/replace`,
     {
-      onRequest: [session, mayUpdate],
+      onRequest,
       schema: {
         ...documented,
         operationId: "replaceMedia",
@@ -135,6 +152,11 @@ export function registerLibraryRoutes(app: FastifyInstance, services: Services):
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+function registerDelete(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const session = requireSession(services);
 
   typed.delete(
     `${path}/:hash`,

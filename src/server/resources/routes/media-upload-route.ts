@@ -26,7 +26,7 @@ function mayUpload(role: string): boolean {
   });
 }
 
-/** Registers the call. */
+/** Takes one file a call, in its turn among all uploads. */
 export function registerMediaUpload(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     "/dashboard/media",

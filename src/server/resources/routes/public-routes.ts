@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
-import { publicListOf, publicListQuerySchema } from "#contract/incremental-list.ts";
+import { publicListOf, publicListQuerySchema } from "#contract/list-changes.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery } from "#contract/list-query.ts";
@@ -26,6 +26,10 @@ import { presentRecord } from "../present.ts";
 import type { PublicReader } from "../public-reader.ts";
 import { createPublicReader } from "../public-reader.ts";
 
+// The key may be left out, but not be wrong.
+const security: Record<string, string[]>[] = [{}, { appKey: [] }, { token: [] }];
+const documented = { tags: ["web"], security };
+
 /** Registers list and detail of a public resource; a private one has neither. */
 export function registerPublicRoutes(
   app: FastifyInstance,
@@ -33,18 +37,24 @@ export function registerPublicRoutes(
   resource: Resource,
 ): void {
   if (resource.visible === "never") return;
-  const typed = app.withTypeProvider<ZodTypeProvider>();
   const path = `/web/${resource.api}`;
-  const querystring = publicListQuerySchema(resource);
-  const parameters = Object.keys(querystring.shape);
-  const name = describedName(resource);
-  // The key may be left out, but not be wrong.
-  const security: Record<string, string[]>[] = [{}, { appKey: [] }, { token: [] }];
-  const documented = { tags: ["web"], security };
-  const onRequest = refuseWrongKey(services);
-
   registerPreflight(app, path);
   registerPreflight(app, `${path}/:id`);
+  registerList(app, services, resource);
+  registerDetail(app, services, resource);
+  if (resource.slugFrom === undefined) return;
+  registerPreflight(app, `${path}/slug/:slug`);
+  registerDetailBySlug(app, services, resource);
+}
+
+function registerList(app: FastifyInstance, services: Services, resource: Resource): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/web/${resource.api}`;
+  const name = describedName(resource);
+  const querystring = publicListQuerySchema(resource);
+  const parameters = Object.keys(querystring.shape);
+  const onRequest = refuseWrongKey(services);
+
   typed.get(
     path,
     {
@@ -59,30 +69,22 @@ export function registerPublicRoutes(
       },
     },
     async (request, reply) => {
-      const asked = request.query as CheckedQuery;
-      const key = canonicalAddress(`${apiPrefix}${path}`, parameters, asked);
-      const response = await services.responses.others.get(key, async () => {
-        const reader = createPublicReader(services);
-        const query = listQuery(resource, asked);
-        const since = asked["updated_since"];
-        if (typeof since === "string") {
-          const { filters } = query;
-          const changes = await listChanges(reader, resource, {
-            since,
-            limit: asked.limit,
-            filters,
-          });
-          return changes === null ? failed("unknownPosition") : jsonResponse(reader, changes);
-        }
-        const { records, total } = await reader.list(resource, query);
-        const data = records.map((row) => presentRecord(resource, row, "public", "list"));
-        const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
-        return jsonResponse(reader, { data, meta });
-      });
+      const query = request.query as CheckedQuery;
+      const key = canonicalAddress(`${apiPrefix}${path}`, parameters, query);
+      const response = await services.responses.others.get(key, () =>
+        listResponse(createPublicReader(services), resource, query),
+      );
       if (response.status !== 200) return sendProblem(request, reply, problem("unknownPosition"));
       return sendResponse(request, reply, response);
     },
   );
+}
+
+function registerDetail(app: FastifyInstance, services: Services, resource: Resource): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/web/${resource.api}`;
+  const name = describedName(resource);
+  const onRequest = refuseWrongKey(services);
 
   typed.get(
     `${path}/:id`,
@@ -98,22 +100,21 @@ export function registerPublicRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const response = await services.responses.others.get(
-        `${apiPrefix}${path}/${id}`,
-        async () => {
-          const reader = createPublicReader(services);
-          const row = await reader.find(resource, id);
-          if (row === null) return failed("notFound");
-          return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
-        },
+      const response = await services.responses.others.get(`${apiPrefix}${path}/${id}`, () =>
+        recordResponse(createPublicReader(services), resource, id),
       );
       if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
       return sendResponse(request, reply, response);
     },
   );
+}
 
-  if (resource.slugFrom === undefined) return;
-  registerPreflight(app, `${path}/slug/:slug`);
+function registerDetailBySlug(app: FastifyInstance, services: Services, resource: Resource): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const path = `/web/${resource.api}`;
+  const name = describedName(resource);
+  const onRequest = refuseWrongKey(services);
+
   typed.get(
     `${path}/slug/:slug`,
     {
@@ -128,16 +129,14 @@ export function registerPublicRoutes(
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const response = await services.responses.others.get(
-        `${apiPrefix}${path}/slug/${slug}`,
-        async () => {
-          const reader = createPublicReader(services);
-          const [found] = await reader.first(resource, 1, { filters: { slug } });
-          const row = found && (await reader.find(resource, found.columns.id));
-          if (!row) return failed("notFound");
-          return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
-        },
-      );
+      const key = `${apiPrefix}${path}/slug/${slug}`;
+      const response = await services.responses.others.get(key, async () => {
+        const reader = createPublicReader(services);
+        const [found] = await reader.first(resource, 1, { filters: { slug } });
+        return found === undefined
+          ? failed("notFound")
+          : recordResponse(reader, resource, found.columns.id);
+      });
       if (response.status !== 200) return sendProblem(request, reply, problem("notFound"));
       return sendResponse(request, reply, response);
     },
@@ -146,6 +145,36 @@ export function registerPublicRoutes(
 
 const wordSearch = `\`q\` finds words, their forms and synonyms anywhere in a record, as the site's search does, and no more than ${searchMaxResults} records: those with the words in title or excerpt before others, and newer before older.`;
 const jsonType = "application/json; charset=utf-8";
+
+/** A page of the list, or what changed since a position. */
+async function listResponse(
+  reader: PublicReader,
+  resource: Resource,
+  asked: CheckedQuery,
+): Promise<RenderedResponse> {
+  const query = listQuery(resource, asked);
+  const since = asked["updated_since"];
+  if (typeof since === "string") {
+    const { filters } = query;
+    const changes = await listChanges(reader, resource, { since, limit: asked.limit, filters });
+    return changes === null ? failed("unknownPosition") : jsonResponse(reader, changes);
+  }
+  const { records, total } = await reader.list(resource, query);
+  const data = records.map((row) => presentRecord(resource, row, "public", "list"));
+  const meta = { page: query.page?.number ?? 1, limit: query.page?.size ?? total, total };
+  return jsonResponse(reader, { data, meta });
+}
+
+async function recordResponse(
+  reader: PublicReader,
+  resource: Resource,
+  id: number,
+): Promise<RenderedResponse> {
+  const row = await reader.find(resource, id);
+  if (row === null) return failed("notFound");
+  return jsonResponse(reader, presentRecord(resource, row, "public", "detail"));
+}
+
 /** Stands for a failure, which isn't cached. */
 function failed(code: ErrorCode): RenderedResponse {
   const { status } = errorCatalogue[code];

@@ -20,7 +20,7 @@ const hitsOf = { paged: 5, whole: 3 } as const;
 /** Deleted records of all resources together. */
 const trashedHits = 5;
 
-/** Registers the call. */
+/** `/dashboard/search`, for every account: what it may not open is not in the response. */
 export function registerSearchRoute(app: FastifyInstance, services: Services): void {
   const { clock, database } = services;
   const { orm } = database;

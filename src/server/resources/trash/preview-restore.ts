@@ -6,6 +6,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restorePreview } from "#contract/trash.ts";
+import { pagePathOf } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
@@ -32,11 +33,11 @@ export async function previewRestore(
   const { remove } = grantFor(actor.role, resource.area);
   if (!reachCovers(remove, ownership(before), actor.id)) return refused("notFound");
   const possible = await restorableColumns(executor, resource, before, now);
-  const page = resource.visibility?.page?.replace(":id", String(id));
+  const page = pagePathOf(resource, id);
   const preview = {
     revisions: await countRevisions(executor, resource, id),
     files: referencedHashes(resource, before).length,
-    addresses: page === undefined ? [] : [page],
+    addresses: page === null ? [] : [page],
     references: await presentReferences(executor, resource, before),
   };
   if (possible.kind === "refused") {

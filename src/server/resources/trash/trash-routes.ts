@@ -24,23 +24,27 @@ import { listTrash, readTrashContents } from "./list-trash.ts";
 import { previewRestore } from "./preview-restore.ts";
 import { purgeRecord } from "./purge-record.ts";
 
-/** Registers the calls. */
+const path = "/dashboard/trash";
+const documented = { tags: ["trash"], security: [{ token: [] }] };
+
+/** Contents, restore and purge below `/dashboard/trash`. */
 export function registerTrashRoutes(app: FastifyInstance, services: Services): void {
+  registerContents(app, services);
+  registerEmpty(app, services);
+  registerRestore(app, services);
+  registerPurge(app, services);
+}
+
+/** Registers what is in the trash. */
+function registerContents(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { clock, config, database } = services;
-  const path = "/dashboard/trash";
-  const documented = { tags: ["trash"], security: [{ token: [] }] };
-  const session = requireSession(services);
-  const forGood = [
-    session,
-    requireGrant("trash", ({ remove }) => remove === "all"),
-    requireReauthentication,
-  ];
+  const onRequest = [requireSession(services), requireGrant("trash", ({ list }) => list)];
 
   typed.get(
     path,
     {
-      onRequest: [session, requireGrant("trash", ({ list }) => list)],
+      onRequest,
       schema: {
         ...documented,
         operationId: "listTrash",
@@ -62,7 +66,7 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
   typed.get(
     `${path}/contents`,
     {
-      onRequest: [session, requireGrant("trash", ({ list }) => list)],
+      onRequest,
       schema: {
         ...documented,
         operationId: "readTrashContents",
@@ -77,11 +81,15 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       return reply.send({ message: okMessage, data });
     },
   );
+}
+
+function registerEmpty(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.delete(
     path,
     {
-      onRequest: forGood,
+      onRequest: mayPurge(services),
       schema: {
         ...documented,
         operationId: "emptyTrash",
@@ -101,6 +109,13 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+/** Registers the restore of a record, and its preview. */
+function registerRestore(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const { clock, database } = services;
+  const session = requireSession(services);
 
   typed.get(
     `${path}/:resource/:id`,
@@ -144,11 +159,15 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       return sendOutcome(request, reply, await restoreFromTrash(services, wanted));
     },
   );
+}
+
+function registerPurge(app: FastifyInstance, services: Services): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
 
   typed.delete(
     `${path}/:resource/:id`,
     {
-      onRequest: forGood,
+      onRequest: mayPurge(services),
       schema: {
         ...documented,
         operationId: "purgeFromTrash",
@@ -170,4 +189,13 @@ export function registerTrashRoutes(app: FastifyInstance, services: Services): v
       return sendOutcome(request, reply, outcome);
     },
   );
+}
+
+/** Whoever may delete everything for good, with a password just entered. */
+function mayPurge(services: Services) {
+  return [
+    requireSession(services),
+    requireGrant("trash", ({ remove }) => remove === "all"),
+    requireReauthentication,
+  ];
 }

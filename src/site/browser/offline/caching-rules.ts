@@ -1,4 +1,5 @@
 /** Which URLs the service worker caches: an allow-list, so that nothing private is ever stored. */
+import { articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
 
 /** How a navigation is handled; `networkOnly` falls back to the offline page, `bypass` is left to the browser. */
 export type CachingRule =
@@ -25,8 +26,8 @@ const cachedPaths = new Set([
   "/privasi",
   "/aksesibilitas",
 ]);
-const newsList = /^\/info-berita(\/\d+)?$/;
-const newsDetail = /^\/info-berita\/\d+\/detail$/;
+const newsCategory = pathsLike(categoryPattern);
+const newsDetail = pathsLike(articlePattern);
 const siteFile = /^\/assets\/site\//;
 const mediaFile = /^\/media\//;
 
@@ -34,7 +35,8 @@ const mediaFile = /^\/media\//;
 export function cachingRuleOf({ pathname, searchParams }: URL): CachingRule {
   const path = pathname === "/" ? pathname : pathname.replace(/\/$/, "");
   const isCached = cachedPaths.has(path) || newsDetail.test(path);
-  if (!isCached && !newsList.test(path)) return { kind: "bypass" };
+  const isNewsList = path === newsPath || newsCategory.test(path);
+  if (!isCached && !isNewsList) return { kind: "bypass" };
   // What answers a form is unbounded and rarely requested twice.
   const answersForm = searchParams.has("q") || (path === "/alat" && searchParams.size > 0);
   if (answersForm) return { kind: "networkOnly" };
@@ -56,4 +58,8 @@ export function isCacheableFile(
   // The referrer of a font is the stylesheet.
   if (siteFile.test(pathname)) return isForPage || siteFile.test(referrer.pathname);
   return mediaFile.test(pathname) && isForPage;
+}
+
+function pathsLike(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(":id", "\\d+")}$`);
 }

@@ -1,11 +1,12 @@
 import { cutAtWord, formatCount } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
+import { categoryUrl } from "#contract/news-urls.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import type { Loading } from "../../components/illustration.tsx";
-import { categoryUrl, NewsDate, NewsExcerpt, NewsTitle } from "../../components/news-item.tsx";
+import { NewsDate, NewsExcerpt, NewsTitle } from "../../components/news-item.tsx";
 import { pageUrl } from "../../components/page-numbers.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { categoryBreadcrumbData, newsListData } from "../../seo/structured-data.ts";

@@ -1,3 +1,4 @@
+import { articleAnswerPattern, pathOfRecord } from "#contract/news-urls.ts";
 import {
   answerParameter,
   answerPlace,
@@ -46,7 +47,7 @@ export function HelpfulForm({
       inert={isInert}
     >
       {answered === null ? (
-        <form method="post" action={`/info-berita/${id}/jawaban`}>
+        <form method="post" action={pathOfRecord(articleAnswerPattern, id)}>
           <b>{text.question}</b>
           <div>
             {helpfulAnswers.map((answer) => (

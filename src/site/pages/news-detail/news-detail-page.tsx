@@ -1,9 +1,10 @@
 import { cutAtWord, fileSize } from "#contract/format.ts";
 import { metaDescriptionMaxCharacters } from "#contract/limits.ts";
+import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Cover } from "../../components/cover.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { articleUrl, categoryUrl, NewsDate } from "../../components/news-item.tsx";
+import { NewsDate } from "../../components/news-item.tsx";
 import { NewsThumbnails } from "../../components/news-thumbnails.tsx";
 import { articleData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";

@@ -1,8 +1,8 @@
 import { formatCount } from "#contract/format.ts";
+import { categoryUrl } from "#contract/news-urls.ts";
 import { drawnCover } from "../../components/category-motif.ts";
 import { Illustration } from "../../components/illustration.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
-import { categoryUrl } from "../../components/news-item.tsx";
 import { newsText } from "../../text/news.ts";
 import type { HubCategory } from "../../props/news.ts";
 import newsItemStyles from "../../components/news-item.module.css";

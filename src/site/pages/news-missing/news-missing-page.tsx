@@ -1,8 +1,9 @@
+import { categoryUrl } from "#contract/news-urls.ts";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Illustration } from "../../components/illustration.tsx";
-import { categoryUrl, NewsDate } from "../../components/news-item.tsx";
+import { NewsDate } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { NewsThumbnails } from "../../components/news-thumbnails.tsx";
 import { NoBreak } from "../../components/no-break.tsx";

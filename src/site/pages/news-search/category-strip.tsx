@@ -1,6 +1,6 @@
+import { categoryUrl } from "#contract/news-urls.ts";
 import { categoryIcon } from "../../components/category-motif.ts";
 import { Icon } from "../../components/icon.tsx";
-import { categoryUrl } from "../../components/news-item.tsx";
 import type { CategoryLink } from "../../props/news.ts";
 import styles from "./category-strip.module.css";
 

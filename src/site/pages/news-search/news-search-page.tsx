@@ -1,8 +1,9 @@
+import { articleUrl } from "#contract/news-urls.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
-import { articleUrl, NewsMeta } from "../../components/news-item.tsx";
+import { NewsMeta } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { Pagination } from "../../components/pagination.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";

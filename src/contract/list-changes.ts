@@ -1,4 +1,4 @@
-/** Incremental reading of public lists: what has changed, and what is no longer in the list, since a position. */
+/** Changes of public lists: what has changed, and what is no longer in the list, since a position. */
 import * as z from "zod";
 import { listMeta } from "./envelope.ts";
 import { maxInteger, maxPageSize } from "./limits.ts";
@@ -11,7 +11,7 @@ import type { Resource } from "./resource.ts";
 export const defaultChangesLimit = 100;
 
 /** The number of the last change that is known, and the moment until which the clock's changes are, in milliseconds. */
-export interface Position {
+export interface ListPosition {
   readonly number: number;
   readonly moment: number;
 }
@@ -20,12 +20,12 @@ export interface Position {
 export type Since =
   /** Unix seconds; 0: everything. */
   | { readonly kind: "seconds"; readonly seconds: number }
-  | { readonly kind: "position"; readonly position: Position }
+  | { readonly kind: "position"; readonly position: ListPosition }
   /** In the middle of a round, which began after `from` (null: with everything) and ends with `until`. */
   | {
       readonly kind: "continued";
-      readonly from: Position | null;
-      readonly until: Position;
+      readonly from: ListPosition | null;
+      readonly until: ListPosition;
       readonly afterId: number;
     };
 
@@ -50,13 +50,17 @@ export function parseSince(text: string): Since {
 }
 
 /** The text of a position. */
-export function positionText({ number: last, moment }: Position): string {
+export function listPositionText({ number: last, moment }: ListPosition): string {
   return `${last}-${moment}`;
 }
 
 /** The text of a round that goes on behind an id. */
-export function continuedText(from: Position | null, until: Position, afterId: number): string {
-  return `${from === null ? "all" : positionText(from)}-${positionText(until)}-${afterId}`;
+export function continuedText(
+  from: ListPosition | null,
+  until: ListPosition,
+  afterId: number,
+): string {
+  return `${from === null ? "all" : listPositionText(from)}-${listPositionText(until)}-${afterId}`;
 }
 
 /** What a request for changes can't have beside it: it has an order and pages of its own. */
