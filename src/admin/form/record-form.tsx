@@ -26,8 +26,9 @@ import styles from "./record-form.module.css";
 export function RecordForm(props: RecordFormProps) {
   const { resource, record } = props;
   const open = useRecordForm(props);
-  const { base, merge, review, draft, discard, problems, readiness, presence } = open;
-  const { isDirty, isSaving, outcome, sendLabel, changes, readValues } = open;
+  const { merge, review, presence, isSaving, outcome, sendLabel } = open;
+  const { form, problems, readiness, changes, readValues } = open.inputs;
+  const { base, isDirty, draft, discard, takeValues } = open.unsaved;
   const layout = writingLayout(resource);
   const isForWriting = layout !== null;
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
@@ -38,7 +39,7 @@ export function RecordForm(props: RecordFormProps) {
     record: base,
     readValues,
     fixed: open.fixed,
-    takeValues: open.takeValues,
+    takeValues,
     onReport: props.onReport,
   });
 
@@ -80,13 +81,13 @@ export function RecordForm(props: RecordFormProps) {
       <div className={previewStyles.split} data-previewing={isPreviewing && merge.merging === null}>
         <Form
           hidden={merge.merging !== null}
-          form={open.form}
+          form={form}
           name={formName}
           layout="vertical"
           className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
           data-bar={isBarOnTop ? "top" : "foot"}
           initialValues={open.initialState.values}
-          onValuesChange={open.noteChanges}
+          onValuesChange={open.unsaved.noteChanges}
           onFieldsChange={problems.read}
           onKeyDown={ignoreEnter}
           onFinish={open.send}
@@ -120,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
             problems={
               <FormProblems resource={open.noted} names={problems.names} held={readiness.held} />
             }
-            isAtRisk={open.isJournalBroken && isDirty}
+            isAtRisk={open.unsaved.isJournalBroken && isDirty}
           >
             {review.followed}
             {!isBarOnTop && bar}
@@ -136,7 +137,7 @@ export function RecordForm(props: RecordFormProps) {
           </Suspense>
         )}
       </div>
-      {open.question}
+      {open.unsaved.leaveDialog}
       {review.dialog}
       {withdrawal.dialog}
     </>
