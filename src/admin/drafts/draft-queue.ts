@@ -13,15 +13,8 @@ import { isSameDraft } from "./draft-values.ts";
 import type { Position } from "./position.ts";
 import { acknowledged, newPosition } from "./position.ts";
 import type { SaveState } from "./save-state.ts";
-
-/** The server has what was typed after so much quiet, and at the latest after so long. */
-const quietMs = 1_500;
-const longestWaitMs = 10_000;
-/** Pauses between attempts while the server can't be reached. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
-/** "Menyimpan…" stands there after so much quiet. */
-const noticeMs = 800;
+import { createSaveTimer } from "./save-timer.ts";
+import { createShownSaveState } from "./shown-save-state.ts";
 
 /** What a form would save now. */
 export interface Latest extends Omit<DraftSave, "key"> {
@@ -75,40 +68,14 @@ export interface DraftQueue {
 export function createDraftQueue(options: QueueOptions): DraftQueue {
   let position = options.position;
   let running: Promise<Latest> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
-  let unsentSince: number | null = null;
-  let pauseMs = 0;
   let isHeld = false;
   let isStopped = false;
-  let { shown } = options;
-
-  function show(state: SaveState) {
-    shown = state.kind;
-    options.onState(state);
-  }
+  const timer = createSaveTimer(() => void attempt());
+  const shown = createShownSaveState(options.shown, options.onState);
 
   async function move(next: Partial<Position>) {
     position = { ...position, ...next };
     await options.onMoved();
-  }
-
-  function schedule(delayMs: number) {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void attempt(), delayMs);
-  }
-
-  function note() {
-    unsentSince ??= Date.now();
-    clearTimeout(noticeTimer);
-    if (shown === "idle") show({ kind: "saving" });
-    else if (shown === "saved") {
-      noticeTimer = setTimeout(() => show({ kind: "saving" }), noticeMs);
-    }
-    // While the server can't be reached, the pauses count.
-    if (pauseMs === 0) {
-      schedule(Math.min(quietMs, Math.max(0, unsentSince + longestWaitMs - Date.now())));
-    }
   }
 
   /** What goes wrong is shown, and tried again where that helps. */
@@ -127,11 +94,11 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     const isSignedOut = failure?.kind === "sessionEnded";
     const isRefused = failure !== null && !isSignedOut && !isPassing(failure);
     // What is refused is refused until it changes.
-    pauseMs = isRefused ? 0 : Math.min(longestPauseMs, Math.max(firstPauseMs, pauseMs * 2));
-    if (!isRefused) schedule(pauseMs);
-    if (isSignedOut) return show({ kind: "signedOut" });
-    if (!options.isOnline()) return show({ kind: "offline" });
-    show({ kind: "failed", reason: isRefused ? failure.message : null });
+    if (isRefused) timer.endBackOff();
+    else timer.backOff();
+    if (isSignedOut) return shown.show({ kind: "signedOut" });
+    if (!options.isOnline()) return shown.show({ kind: "offline" });
+    shown.show({ kind: "failed", reason: isRefused ? failure.message : null });
   }
 
   /** One round at a time: a second call waits for the first, and then looks again. */
@@ -146,11 +113,10 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
   }
 
   async function round(calls: CallOptions): Promise<Latest> {
-    unsentSince = null;
+    timer.begin();
     const latest = await options.prepare();
     if (isEverythingThere(latest)) return settle(latest);
-    clearTimeout(noticeTimer);
-    show({ kind: "saving" });
+    shown.begin();
     const sent = position.pending ?? {
       key: position.draft === null ? position.createKey : randomIdentifier(),
       base: latest.base,
@@ -168,7 +134,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       if (!(await recover(thrown, sent))) throw thrown;
       return round(calls);
     }
-    pauseMs = 0;
+    timer.endBackOff();
     return settle(latest);
   }
 
@@ -209,19 +175,14 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
 
   /** What was typed while the save was on its way is next. */
   function settle(latest: Latest): Latest {
-    if (!isEverythingThere(latest)) {
-      schedule(0);
-      return latest;
-    }
-    clearTimeout(noticeTimer);
-    const { withoutFiles } = latest;
-    if (position.draft === null) show({ kind: "idle" });
-    else if (shown !== "saved") show({ kind: "saved", at: new Date(), withoutFiles });
+    if (isEverythingThere(latest)) {
+      shown.settle(position.draft === null ? null : latest.withoutFiles);
+    } else timer.saveNow();
     return latest;
   }
 
   async function flush(calls: CallOptions): Promise<Latest> {
-    clearTimeout(timer);
+    timer.cancel();
     const latest = await once(calls);
     const now = await options.prepare();
     return isEverythingThere(now) ? latest : flush(calls);
@@ -232,10 +193,13 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       return position;
     },
     move,
-    note,
+    note() {
+      shown.noteTyping();
+      timer.noteTyping();
+    },
     retry() {
-      pauseMs = 0;
-      schedule(0);
+      timer.endBackOff();
+      timer.saveNow();
     },
     flush,
     async takeIn(refusal) {
@@ -244,24 +208,24 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     },
     hold() {
       isHeld = true;
-      clearTimeout(timer);
+      timer.cancel();
     },
     release() {
       isHeld = false;
-      schedule(quietMs);
+      timer.saveWhenQuiet();
     },
     restart(next) {
       position = next;
-      unsentSince = null;
-      pauseMs = 0;
       isHeld = false;
-      clearTimeout(timer);
-      show({ kind: "idle" });
+      timer.begin();
+      timer.endBackOff();
+      timer.cancel();
+      shown.show({ kind: "idle" });
     },
     stop() {
       isStopped = true;
-      clearTimeout(timer);
-      clearTimeout(noticeTimer);
+      timer.stop();
+      shown.cancel();
     },
   };
 }
