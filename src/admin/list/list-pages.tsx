@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { maxCountedHits } from "#contract/limits.ts";
+import { pageNumbers } from "#contract/page-numbers.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
-import { pageNumbers } from "./page-numbers.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-pages.module.css";
 
@@ -56,19 +56,19 @@ export function ListPages({
             <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={words.previous}>
               <ChevronLeft size={18} aria-hidden />
             </Step>
-            {pageNumbers(page, last).map((number, index, numbers) =>
-              number === null ? (
-                <li key={`gap before ${numbers[index + 1]}`} aria-hidden>
+            {pageNumbers(page, last).map((entry) =>
+              entry.kind === "gap" ? (
+                <li key={`gap-${entry.after}`} aria-hidden>
                   …
                 </li>
               ) : (
-                <li key={number}>
+                <li key={entry.page}>
                   <Link
-                    to={to(number)}
-                    aria-label={words.page(number)}
-                    aria-current={number === page ? "page" : undefined}
+                    to={to(entry.page)}
+                    aria-label={words.page(entry.page)}
+                    aria-current={entry.page === page ? "page" : undefined}
                   >
-                    {formatCount(number)}
+                    {formatCount(entry.page)}
                   </Link>
                 </li>
               ),
