@@ -31,8 +31,8 @@ import {
   weekTitle,
 } from "./days.ts";
 import { FilterButtons } from "./filter-buttons.tsx";
-import type { CalendarView } from "./month-grid.tsx";
-import { MonthGrid } from "./month-grid.tsx";
+import type { CalendarView } from "./calendar-grid.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
 import { maxWindows, useCalendarWindows } from "./use-windows.ts";
 import styles from "./calendar.module.css";
 
@@ -137,7 +137,7 @@ export function CalendarScreen() {
             {isLate && <LoadingState label={words.loading} className={styles.loading} />}
             {shown.isCutOff && <p className={styles.note}>{words.cutOff(maxWindows)}</p>}
             {isWide ? (
-              <MonthGrid
+              <CalendarGrid
                 {...{ weeks, view, day, today }}
                 windows={windows}
                 onDay={go}

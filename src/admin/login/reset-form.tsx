@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
-import { resetPassword } from "#admin/api/session-calls.ts";
+import { resetPassword } from "#admin/api/session.ts";
 import type {
   NewPasswordField,
   NewPasswordProblems,

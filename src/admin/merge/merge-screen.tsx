@@ -9,8 +9,8 @@ import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { readMerge, storeMerge } from "./stored-merge.ts";
-import type { OtherSide } from "./conflict-sheet.tsx";
-import { ConflictSheet } from "./conflict-sheet.tsx";
+import type { OtherSide } from "./conflict-choice.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
 import type { PreviewedMerge } from "./merge-preview.tsx";
 import { MergePreview } from "./merge-preview.tsx";
 import { MergedList } from "./merged-list.tsx";
@@ -122,7 +122,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
         }}
       />
       {conflicts.map((one) => (
-        <ConflictSheet
+        <ConflictChoice
           key={one.id}
           resource={resource}
           base={conflict.base}

@@ -23,7 +23,7 @@ import type { FormReview } from "./review-rules.ts";
 import { formReview } from "./review-rules.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 import { sendForReview } from "./send-for-review.ts";
-import { useRemarkWays } from "./use-remark-ways.tsx";
+import { useRemarkNavigation } from "./use-remark-navigation.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 
 interface ReviewedForm {
@@ -80,7 +80,7 @@ export function useFormReview({
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
-  const ways = useRemarkWays(resource);
+  const ways = useRemarkNavigation(resource);
   const isWaiting = stage === "waiting";
   const isSeen = record !== null && isPublic(resource, record);
   const now = {

@@ -20,7 +20,7 @@ import { removal } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
-import { RecordAbsent } from "./record-absent.tsx";
+import { RecordFallback } from "./record-fallback.tsx";
 import styles from "./article-detail.module.css";
 
 const { listTitle, formPath, detailTitle } = article.admin;
@@ -31,7 +31,7 @@ export function ArticleDetail({ id }: { id: number }) {
   // What is still held of a record that is gone by now isn't shown any more.
   if (record !== undefined && !isNotFound(error)) return <Detail record={record} />;
   return (
-    <RecordAbsent
+    <RecordFallback
       resource={article}
       title={detailTitle}
       error={error}

@@ -1,5 +1,5 @@
 /** What happens when a session ends while the admin app is open. */
-import { signOut } from "#admin/api/session-calls.ts";
+import { signOut } from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";
 import { setFlashMessage } from "./flash-message.ts";

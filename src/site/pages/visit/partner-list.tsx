@@ -12,9 +12,9 @@ import { NoBreak } from "../../components/no-break.tsx";
 import { telephoneUrl } from "../../components/partner-format.ts";
 import type { Partner } from "../../props/guides.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import styles from "./partner-register.module.css";
+import styles from "./partner-list.module.css";
 
-const text = visitText.register;
+const text = visitText.list;
 
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
@@ -113,10 +113,10 @@ function Columns() {
   );
 }
 
-/** The partners as a register; without style a list of names with three links each. */
-export function PartnerRegister({ partners }: { partners: readonly Partner[] }) {
+/** The partners as a list; without style a list of names with three links each. */
+export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return (
-    <div className={styles.register} data-filter-list>
+    <div className={styles.partners} data-filter-list>
       <Columns />
       <ul>
         {partners.map((partner) => (

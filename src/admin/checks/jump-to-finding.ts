@@ -5,7 +5,7 @@ import { formName } from "#admin/form/field-problems.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 
 /** Shows what was found, selected in the text, or gives its field the focus. */
-export function jumpTo({ field, place }: Finding): void {
+export function jumpToFinding({ field, place }: Finding): void {
   const id = `${formName}_${field}`;
   const element: TiptapEditorHTMLElement | null = document.getElementById(id);
   const editor = element?.editor;

@@ -7,7 +7,7 @@ import styles from "./preview.module.css";
 const { card, print } = devices;
 
 /** Beside the phone: the page as a messenger shows it, and on paper. */
-export function Glances({ html, path }: { html: string; path: string }) {
+export function SmallPreviews({ html, path }: { html: string; path: string }) {
   const { glances: words } = usePreviewText();
   return (
     <div className={styles.glances}>

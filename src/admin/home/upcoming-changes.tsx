@@ -18,7 +18,7 @@ const days = 7;
 const maxRows = 5;
 
 /** What begins today, what is going to begin, and what ends soon, of every resource with windows. */
-export function Soon() {
+export function UpcomingChanges() {
   const now = useMinuteSeconds();
   const today = dayOfMoment(now);
   const found = useWindowsBetween(today, today + days);

@@ -28,7 +28,7 @@ const maxLanesOf = { month: 5, week: 20 } as const;
 export type CalendarView = keyof typeof maxLanesOf;
 const viewKeys: Readonly<Record<string, CalendarView>> = { m: "month", w: "week" };
 
-interface MonthGridProps {
+interface CalendarGridProps {
   readonly weeks: readonly (readonly number[])[];
   readonly view: CalendarView;
   readonly onView: (view: CalendarView) => void;
@@ -41,7 +41,7 @@ interface MonthGridProps {
 }
 
 /** The days of a month or a week, moved through by arrows, with a bar for each window in it. */
-export function MonthGrid(props: MonthGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
   const { weeks, view, day, today, windows, onDay } = props;
   const maxLanes = maxLanesOf[view];
   const grid = useRef<HTMLDivElement>(null);

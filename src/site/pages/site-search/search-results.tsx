@@ -72,7 +72,7 @@ export function HitGroup({
 }
 
 /** What the visitor asked for by its name. */
-export function Best({ best: { title, url, sentence, action } }: { best: BestMatch }) {
+export function BestMatchSection({ best: { title, url, sentence, action } }: { best: BestMatch }) {
   return (
     <section className={styles.best} aria-labelledby="paling-sesuai">
       <small>{text.best}</small>
@@ -94,7 +94,7 @@ export function Best({ best: { title, url, sentence, action } }: { best: BestMat
 }
 
 /** What others look for. */
-export function Often({ often }: { often: readonly OftenSearched[] }) {
+export function OftenSearchedSection({ often }: { often: readonly OftenSearched[] }) {
   if (often.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="sering-dicari">

@@ -10,7 +10,7 @@ import { brokenLinksQuery } from "#admin/api/broken-links.ts";
 import { call } from "#admin/api/call.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { lookAt } from "./look-at.ts";
+import { probeAddress } from "./probe-address.ts";
 
 const staleMs = 60_000;
 /** An article that links to more is checked as far as that. */
@@ -67,7 +67,7 @@ export const nothingKnown: Known = {
 /** What is behind the addresses of a record; what doesn't answer counts as fine. */
 export async function lookUpAddresses(record: CheckedRecord): Promise<Known> {
   const seen = await Promise.all(
-    [...ownAddresses(record)].map(async (path) => ({ path, ...(await lookAt(path)) })),
+    [...ownAddresses(record)].map(async (path) => ({ path, ...(await probeAddress(path)) })),
   );
   return {
     ...nothingKnown,

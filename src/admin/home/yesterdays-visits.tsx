@@ -18,7 +18,7 @@ import styles from "./home.module.css";
 const words = text.dashboard.visits;
 
 /** The visits of yesterday, and the line of four weeks; for those who may see the statistics. */
-export function Yesterday() {
+export function YesterdaysVisits() {
   const yesterday = shiftDay(dayName(dayOfMoment(useMinuteSeconds())), -1);
   const { data, error, refetch } = useQuery(statisticsQuery(presetPeriod("28", yesterday)));
   const isLoading = data === undefined && error === null;

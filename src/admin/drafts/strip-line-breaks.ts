@@ -9,6 +9,6 @@ const layout = new RegExp(
  * HTML without the line breaks that other programs write between blocks. The editor leaves them out, so that they
  * would count as changes of whoever types elsewhere in the text.
  */
-export function withoutLayout(html: string): string {
+export function stripLineBreaks(html: string): string {
   return html.replaceAll(layout, "$1").trimEnd();
 }

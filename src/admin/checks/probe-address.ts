@@ -3,7 +3,7 @@ import { mediaPath } from "#contract/wire.ts";
 import { queryClient } from "#admin/api/queries.ts";
 
 const staleMs = 60_000;
-const lookTimeoutMs = 4_000;
+const probeTimeoutMs = 4_000;
 
 interface Seen {
   readonly isMissing: boolean;
@@ -11,7 +11,7 @@ interface Seen {
 }
 
 /** What visitors find under an address of this site; files may still be unpublished. */
-export function lookAt(path: string): Promise<Seen> {
+export function probeAddress(path: string): Promise<Seen> {
   const credentials = path.startsWith(mediaPath) ? "same-origin" : "omit";
   return queryClient
     .fetchQuery({
@@ -19,7 +19,7 @@ export function lookAt(path: string): Promise<Seen> {
       staleTime: staleMs,
       retry: false,
       queryFn: async () => {
-        const signal = AbortSignal.timeout(lookTimeoutMs);
+        const signal = AbortSignal.timeout(probeTimeoutMs);
         const { status, headers } = await fetch(path, { method: "HEAD", credentials, signal });
         const isMissing = status === 404 || status === 410;
         return { isMissing, bytes: isMissing ? 0 : Number(headers.get("Content-Length") ?? 0) };

@@ -9,7 +9,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 
 /** The record is on its way, not for this role, not there, or couldn't be loaded. */
-export function RecordAbsent(props: {
+export function RecordFallback(props: {
   resource: ScreenedResource;
   /** Of the screen. */
   title: string;

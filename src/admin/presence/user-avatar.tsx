@@ -1,6 +1,6 @@
 import styles from "./initial.module.css";
 
-interface InitialProps {
+interface UserAvatarProps {
   /** Null: unknown. */
   readonly name: string | null;
   readonly role?: string | null;
@@ -9,7 +9,7 @@ interface InitialProps {
 }
 
 /** A person as a square with initials; the name is said beside it. */
-export function Initial({ name, role, isOwn = false, isHere = false }: InitialProps) {
+export function UserAvatar({ name, role, isOwn = false, isHere = false }: UserAvatarProps) {
   return (
     <span
       className={styles.initial}

@@ -11,7 +11,7 @@ import { CombinedInput } from "./combined-input.tsx";
 import { conflictLabel } from "./conflict-label.ts";
 import { isCombinable, suggestionOf } from "./suggestion.ts";
 import { PlainVersion, VersionView } from "./version-view.tsx";
-import styles from "./conflict-sheet.module.css";
+import styles from "./conflict-choice.module.css";
 
 /** Who has saved, and when; `isOwn` where that was the same person elsewhere. */
 export interface OtherSide {
@@ -20,7 +20,7 @@ export interface OtherSide {
   readonly clock: string;
 }
 
-interface ConflictSheetProps {
+interface ConflictChoiceProps {
   readonly resource: Resource;
   readonly base: Values;
   readonly conflict: Conflict;
@@ -36,7 +36,7 @@ interface ConflictSheetProps {
 }
 
 /** What both have changed: both versions and one of both, of which one is chosen. */
-export function ConflictSheet({ resource, base, conflict, other, ...props }: ConflictSheetProps) {
+export function ConflictChoice({ resource, base, conflict, other, ...props }: ConflictChoiceProps) {
   const { choice, onChoose } = props;
   const id = useId();
   const label = conflictLabel(resource, base, conflict);

@@ -11,7 +11,7 @@ import buttonStyles from "#admin/layout/text-button.module.css";
 
 const { textButton } = buttonStyles;
 
-interface DraftWaysProps {
+interface DraftLinksProps {
   readonly resource: ScreenedResource;
   /** As it is stored. */
   readonly record: AdminRecord;
@@ -20,7 +20,7 @@ interface DraftWaysProps {
 }
 
 /** The ways from a draft to what it changes, and to what visitors see meanwhile. */
-export function DraftWays({ resource, record, readValues }: DraftWaysProps) {
+export function DraftLinks({ resource, record, readValues }: DraftLinksProps) {
   const { draft: words } = useScreenText();
   const live = useLiveAddress(resource, record);
   const [shown, setShown] = useState<FormValues | null>(null);

@@ -1,11 +1,11 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
-import { readAccount } from "#admin/api/session-calls.ts";
+import { readAccount } from "#admin/api/session.ts";
 import type { Account } from "#admin/session/account.ts";
 import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 
 /** Remembers who has signed in; the failure to show, or null when the session stands. */
-export async function enterAs(account: Account): Promise<string | null> {
+export async function completeSignIn(account: Account): Promise<string | null> {
   if (await isCookieLost()) return text.login.cookieVanished;
   changeStoredState({ session: { currentUser: account } });
   return null;

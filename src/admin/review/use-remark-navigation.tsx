@@ -9,7 +9,7 @@ import { showPassage } from "./show-passage.ts";
 import styles from "./review.module.css";
 
 /** The ways between the remarks above a form and the fields in it. */
-interface RemarkWays {
+interface RemarkNavigation {
   /** Shows what a remark is about. */
   readonly go: (remark: Remark) => void;
   /** The remark that is being followed, which stays in sight, and the way back; null while there is none. */
@@ -17,7 +17,7 @@ interface RemarkWays {
 }
 
 /** Lets an author go from each remark to its passage and back, with F9 both ways. */
-export function useRemarkWays(resource: Resource): RemarkWays {
+export function useRemarkNavigation(resource: Resource): RemarkNavigation {
   const { remark: words } = useFormReviewText();
   const [state, setState] = useState<{ remark: Remark; isFound: boolean } | null>(null);
 
