@@ -4,8 +4,8 @@ import { useState } from "react";
 import { maxChosenRecords } from "#contract/limits.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 
-/** Rows that are chosen for a change of several, on whatever pages they stand. */
-export function useChoice<Row extends object>(
+/** Selects rows for a bulk change, across pages. */
+export function useRowSelection<Row extends object>(
   words: ScreenText["tools"]["bulk"],
   keyOf: (row: Row) => string | number,
 ) {
@@ -23,8 +23,8 @@ export function useChoice<Row extends object>(
     setChosen(rows.slice(0, maxChosenRecords));
   }
 
-  /** The table's column of boxes. */
-  function selection(
+  /** The table's column of checkboxes. */
+  function rowSelection(
     width: number,
     labelOf: (row: Row) => string,
   ): NonNullable<TableProps<Row>["rowSelection"]> {
@@ -42,11 +42,14 @@ export function useChoice<Row extends object>(
     isChoosing,
     chosen,
     toggle,
-    selection,
-    /** After a change: what it didn't reach stays chosen. */
+    rowSelection,
+    /** After a bulk change: the rows that it didn't reach stay selected. */
     keep(left: readonly Row[]) {
       setChosen(left);
       if (left.length === 0) setIsChoosing(false);
     },
   };
 }
+
+/** The selected rows of a list. */
+export type RowSelection<Row extends object> = ReturnType<typeof useRowSelection<Row>>;
