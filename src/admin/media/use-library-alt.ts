@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 
 /** Fills the alternative text beside a picture that is chosen from the library; what was typed is only offered to. */
-export function useLibraryWords({ alt: name }: ImageField) {
+export function useLibraryAlt({ alt: name }: ImageField) {
   const form = Form.useFormInstance();
   const filled = useRef<string | null>(null);
   const [state, setState] = useState<{ isFilled: boolean; offered: string | null }>({
@@ -11,19 +11,19 @@ export function useLibraryWords({ alt: name }: ImageField) {
     offered: null,
   });
 
-  function fill(words: string) {
-    form.setFieldValue(name, words);
-    filled.current = words;
+  function fill(alt: string) {
+    form.setFieldValue(name, alt);
+    filled.current = alt;
     setState({ isFilled: true, offered: null });
   }
 
   return {
     ...state,
-    take(words: string | null) {
-      if (name === undefined || words === null) return setState({ isFilled: false, offered: null });
+    take(alt: string | null) {
+      if (name === undefined || alt === null) return setState({ isFilled: false, offered: null });
       const typed = String(form.getFieldValue(name) ?? "");
-      if (typed.trim() === "" || typed === filled.current) fill(words);
-      else setState({ isFilled: false, offered: typed === words ? null : words });
+      if (typed.trim() === "" || typed === filled.current) fill(alt);
+      else setState({ isFilled: false, offered: typed === alt ? null : alt });
     },
     use() {
       if (state.offered !== null) fill(state.offered);
