@@ -9,16 +9,12 @@ import { text } from "#admin/text/text.ts";
 import type { Choice } from "./choices.ts";
 import { CombinedInput } from "./combined-input.tsx";
 import { conflictLabel } from "./conflict-label.ts";
+import type { OtherSide } from "./other-side.ts";
 import { isCombinable, suggestionOf } from "./suggestion.ts";
 import { PlainVersion, VersionView } from "./version-view.tsx";
 import styles from "./conflict-choice.module.css";
 
-/** Who has saved, and when; `isOwn` where that was the same person elsewhere. */
-export interface OtherSide {
-  readonly name: string;
-  readonly isOwn: boolean;
-  readonly clock: string;
-}
+type Side = NonNullable<Choice["side"]>;
 
 interface ConflictChoiceProps {
   readonly resource: Resource;
@@ -53,30 +49,11 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
     root.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
   }, [takesFocus]);
   if (field === undefined) return null;
-  const choose = (side: Choice["side"]) => onChoose({ ...choice, side });
-  const option = (
-    side: NonNullable<Choice["side"]>,
-    title: string,
-    content: ReactNode,
-    note: string,
-  ) => (
-    <div className={styles.option} data-chosen={choice.side === side}>
-      <label className={styles.radio}>
-        <input
-          type="radio"
-          name={id}
-          checked={choice.side === side}
-          aria-describedby={`${id}-${side}`}
-          onChange={() => choose(side)}
-        />
-        {title}
-      </label>
-      <div id={`${id}-${side}`} className={styles.content}>
-        {content}
-      </div>
-      <small>{note}</small>
-    </div>
-  );
+  const optionProps = (side: Side) => ({
+    name: id,
+    isChosen: choice.side === side,
+    onChoose: () => onChoose({ ...choice, side }),
+  });
   const version = (value: Conflict["mine"]) => (
     <VersionView resource={resource} field={field} conflict={conflict} value={value} />
   );
@@ -113,47 +90,89 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
         aria-labelledby={`${id}-label`}
         data-columns={canCombine ? 3 : 2}
       >
-        {option(
-          "mine",
-          text.merge.mine,
-          version(conflict.mine),
-          text.merge.written(props.writtenClock),
-        )}
-        {option(
-          "theirs",
-          text.merge.theirs(other.name),
-          version(conflict.theirs),
-          text.merge.saved(other.clock),
-        )}
-        {canCombine &&
-          option(
-            "combined",
-            text.merge.combined,
+        <Option
+          {...optionProps("mine")}
+          contentId={`${id}-mine`}
+          title={text.merge.mine}
+          note={text.merge.written(props.writtenClock)}
+        >
+          {version(conflict.mine)}
+        </Option>
+        <Option
+          {...optionProps("theirs")}
+          contentId={`${id}-theirs`}
+          title={text.merge.theirs(other.name)}
+          note={text.merge.saved(other.clock)}
+        >
+          {version(conflict.theirs)}
+        </Option>
+        {canCombine && (
+          <Option
+            {...optionProps("combined")}
+            contentId={`${id}-combined`}
+            title={text.merge.combined}
+            note={isMine ? text.merge.composedMine : text.merge.composed}
+          >
             <CombinedInput
               field={field}
               label={label}
               conflict={conflict}
               value={choice.combined ?? suggestion}
               onChange={(combined) => onChoose({ side: "combined", combined })}
-            />,
-            isMine ? text.merge.composedMine : text.merge.composed,
-          )}
+            />
+          </Option>
+        )}
         {canKeepBoth && (
           <div className={styles.both} data-chosen={choice.side === "both"}>
-            <label className={styles.radio}>
-              <input
-                type="radio"
-                name={id}
-                checked={choice.side === "both"}
-                onChange={() => choose("both")}
-              />
-              {text.merge.both}
-            </label>
+            <OptionRadio {...optionProps("both")} title={text.merge.both} />
             <small>{text.merge.bothDetail}</small>
           </div>
         )}
       </div>
     </section>
+  );
+}
+
+interface OptionRadioProps {
+  /** Of the group of radio buttons. */
+  readonly name: string;
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly describedBy?: string;
+  readonly onChoose: () => void;
+}
+
+function OptionRadio({ name, title, isChosen, describedBy, onChoose }: OptionRadioProps) {
+  return (
+    <label className={styles.radio}>
+      <input
+        type="radio"
+        name={name}
+        checked={isChosen}
+        aria-describedby={describedBy}
+        onChange={onChoose}
+      />
+      {title}
+    </label>
+  );
+}
+
+interface OptionProps extends OptionRadioProps {
+  readonly contentId: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** A version that can be chosen. */
+function Option({ contentId, note, children, ...radio }: OptionProps) {
+  return (
+    <div className={styles.option} data-chosen={radio.isChosen}>
+      <OptionRadio {...radio} describedBy={contentId} />
+      <div id={contentId} className={styles.content}>
+        {children}
+      </div>
+      <small>{note}</small>
+    </div>
   );
 }
 

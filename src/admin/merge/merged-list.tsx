@@ -4,8 +4,8 @@ import { FieldChange } from "#admin/history/field-change.tsx";
 import markStyles from "#admin/history/marks.module.css";
 import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { text } from "#admin/text/text.ts";
-import type { OtherSide } from "./conflict-choice.tsx";
 import type { MergedPart } from "./merged-parts.ts";
+import type { OtherSide } from "./other-side.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import styles from "./merged-list.module.css";
 
