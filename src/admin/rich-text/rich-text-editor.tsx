@@ -47,18 +47,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-invalid={props["aria-invalid"]}
       data-disabled={props.isDisabled}
     >
-      <Toolbar {...{ editor, choosers }} isDisabled={props.isDisabled} />
-      <HiddenFileInput
-        ref={pictureInput}
-        accept={pictureTypes}
-        isMultiple
-        onChoose={pictures.add}
-      />
-      <HiddenFileInput
-        ref={documentInput}
-        accept="application/pdf,.pdf"
-        onChoose={([file]) => file && void insertDocument(editor, file, message)}
-      />
+      <Toolbar {...{ editor, choosers }} isDisabled={props.isDisabled}>
+        <HiddenFileInput
+          ref={pictureInput}
+          accept={pictureTypes}
+          isMultiple
+          onChoose={pictures.add}
+        />
+        <HiddenFileInput
+          ref={documentInput}
+          accept="application/pdf,.pdf"
+          onChoose={([file]) => file && void insertDocument(editor, file, message)}
+        />
+      </Toolbar>
       <EditorContent
         editor={editor}
         className={styles.editorArea}

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useEditorState } from "@tiptap/react";
 import { Maximize2, Minimize2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { use, useMemo, useRef, useState } from "react";
 import { FullScreen } from "#admin/form/full-screen.ts";
 import { useEditorText } from "#admin/text/editor.ts";
@@ -32,10 +33,12 @@ interface ToolbarProps {
   readonly isDisabled: boolean;
   /** What each kind of content is chosen with. */
   readonly choosers: Readonly<Record<ChosenKind, () => void>>;
+  /** The hidden inputs of the choosers. */
+  readonly children: ReactNode;
 }
 
 /** The buttons over the editing area; one stop of the Tab key, arrows go from button to button. */
-export function Toolbar({ editor, isDisabled, choosers }: ToolbarProps) {
+export function Toolbar({ editor, isDisabled, choosers, children }: ToolbarProps) {
   const { richText: words } = useEditorText();
   const items = useMemo(() => toolbarItems(words), [words]);
   const { textItems, blockItems, insertTable, historyItems, tableItems } = items;
@@ -98,6 +101,7 @@ export function Toolbar({ editor, isDisabled, choosers }: ToolbarProps) {
           {tableItems.map((item) => button(item, true))}
         </div>
       )}
+      {children}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </RovingToolbar>
   );
