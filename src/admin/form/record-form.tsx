@@ -33,7 +33,8 @@ export function RecordForm(props: RecordFormProps) {
   const isForWriting = layout !== null;
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
+  const canPreview = previewAddress(resource) !== null;
+  usePreviewShortcut(() => canPreview && setIsPreviewing((was) => !was));
   const withdrawal = useWithdrawal({
     resource,
     record: base,
@@ -43,20 +44,15 @@ export function RecordForm(props: RecordFormProps) {
     onReport: props.onReport,
   });
 
-  const [held, setHeld] = useState(0);
-  const showFinding = useRef(() => {});
-  const noteHeld = useCallback((count: number, showNext: () => void) => {
-    setHeld(count);
-    showFinding.current = showNext;
-  }, []);
-
+  const findings = useHeldFindings();
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
       onMergeNow={open.mergeNow}
     />
   );
-  const isBeside = isForWriting && merge.merging === null;
+  const isMerging = merge.merging !== null;
+  const isBeside = isForWriting && !isMerging;
   const isBarOnTop = useMedia(atLeast.xl) && isForWriting;
   const bar = (
     <FormBar
@@ -68,19 +64,17 @@ export function RecordForm(props: RecordFormProps) {
       furtherButtons={review.buttons}
       onSave={isForWriting && (review.mayKeep || review.savesDraft) ? open.saveInPlace : undefined}
       onCancel={props.onCancel}
-      held={held}
-      onShowFinding={() => showFinding.current()}
-      onPreview={
-        previewAddress(resource) === null || isPreviewing ? undefined : () => setIsPreviewing(true)
-      }
+      held={findings.count}
+      onShowFinding={findings.showNext}
+      onPreview={canPreview && !isPreviewing ? () => setIsPreviewing(true) : undefined}
     />
   );
   return (
     <>
       {!isBeside && mergeOrPresence}
-      <div className={previewStyles.split} data-previewing={isPreviewing && merge.merging === null}>
+      <div className={previewStyles.split} data-previewing={isPreviewing && !isMerging}>
         <Form
-          hidden={merge.merging !== null}
+          hidden={isMerging}
           form={form}
           name={formName}
           layout="vertical"
@@ -109,7 +103,7 @@ export function RecordForm(props: RecordFormProps) {
             {...{ resource, changes, readValues }}
             fixed={open.fixed}
             stage={{ record: base, isDirty, ...review.stage }}
-            onHeldCount={noteHeld}
+            onHeldCount={findings.note}
             onWithdraw={withdrawal.ask}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
@@ -127,7 +121,7 @@ export function RecordForm(props: RecordFormProps) {
             {!isBarOnTop && bar}
           </FormFoot>
         </Form>
-        {isPreviewing && merge.merging === null && (
+        {isPreviewing && !isMerging && (
           <Suspense>
             <PreviewPane
               {...{ resource, changes, readValues }}
@@ -142,4 +136,15 @@ export function RecordForm(props: RecordFormProps) {
       {withdrawal.dialog}
     </>
   );
+}
+
+/** How many findings of the checks hold publishing back, and the way to the next of them. */
+function useHeldFindings() {
+  const [count, setCount] = useState(0);
+  const showFinding = useRef(() => {});
+  const note = useCallback((found: number, showNext: () => void) => {
+    setCount(found);
+    showFinding.current = showNext;
+  }, []);
+  return { count, note, showNext: () => showFinding.current() };
 }
