@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { Draft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { differingFields } from "#admin/field-input/form-value.ts";
-import type { Latest } from "./draft-queue.ts";
+import type { Latest } from "./draft-sync.ts";
 import {
   draftValues,
   formValuesOf,

@@ -2,16 +2,15 @@
 import type { createDraftContent } from "./draft-content.ts";
 import type { DraftQueue } from "./draft-queue.ts";
 import { endDraft } from "./end-draft.ts";
-import type { createJournalWriter } from "./journal-writer.ts";
+import type { createFormJournal } from "./form-journal.ts";
 import type { OpenedDraft } from "./open-draft.ts";
 import type { createPublisher } from "./publish-draft.ts";
 
 /** What the draft of a form consists of. */
 export interface DraftParts {
-  readonly entryId: string;
   readonly opened: OpenedDraft;
   readonly content: ReturnType<typeof createDraftContent>;
-  readonly writer: ReturnType<typeof createJournalWriter>;
+  readonly journal: ReturnType<typeof createFormJournal>;
   readonly queue: DraftQueue;
   readonly publisher: ReturnType<typeof createPublisher>;
   /** Whether the form's account is the one that is signed in. */
@@ -22,11 +21,11 @@ export interface DraftParts {
 
 /** Goes on with the draft that a form has opened with; false where the form has none to show. */
 export async function resumeDraft(parts: DraftParts): Promise<boolean> {
-  const { opened, content, writer, queue, publisher } = parts;
+  const { opened, content, journal, queue, publisher } = parts;
   const { draft, isPublishing } = queue.position;
   const isFound = opened.savedAtSeconds !== null;
   const isRestored = isFound && !(content.isUnchanged() && !isPublishing);
-  await (isRestored ? writer.write(opened.adopted) : writer.remove(opened.adopted));
+  await (isRestored ? journal.write(opened.adopted) : journal.remove(opened.adopted));
   if (isPublishing) await publisher.resume();
   else if (isRestored) queue.retry();
   if (isPublishing || isRestored || opened.isSubmitted) return true;
@@ -39,16 +38,16 @@ export async function resumeDraft(parts: DraftParts): Promise<boolean> {
 
 /** Brings to the server what isn't there yet; a draft that says nothing (any more) ends. */
 export async function closeDraft(parts: DraftParts, isFinished: boolean): Promise<void> {
-  const { entryId, opened, content, writer, queue } = parts;
+  const { opened, content, journal, queue } = parts;
   const { draft, isPublishing } = queue.position;
   if (isFinished || (content.isUnchanged() && !isPublishing)) {
     queue.stop();
     const isNeeded = isFinished || opened.isSubmitted;
     if (!isNeeded && draft !== null && parts.isOwner()) await endDraft(draft.id);
-    return writer.remove([entryId]);
+    return journal.clear();
   }
-  await writer.write();
+  await journal.write();
   if (!isPublishing) await queue.flush({}).catch(() => {});
   queue.stop();
-  if (content.isSynced(queue.position)) await writer.remove([entryId]);
+  if (content.isSynced(queue.position)) await journal.clear();
 }

@@ -11,23 +11,15 @@ import { createDraftContent } from "./draft-content.ts";
 import { closeDraft, resumeDraft } from "./draft-lifecycle.ts";
 import { createDraftQueue } from "./draft-queue.ts";
 import { endDraft } from "./end-draft.ts";
+import { createFormJournal } from "./form-journal.ts";
 import { closeEntry, holdEntry } from "./form-locks.ts";
-import { createJournalWriter } from "./journal-writer.ts";
-import type { JournalEntry } from "./journal.ts";
 import type { OpenedDraft } from "./open-draft.ts";
 import { watchPage } from "./page-events.ts";
 import { newPosition } from "./position.ts";
 import { createPublisher } from "./publish-draft.ts";
 import type { Publication } from "./publish-draft.ts";
-import type { SaveState } from "./save-state.ts";
 import { stateOf } from "./save-state.ts";
-
-/** What a form shows of its draft. */
-export interface FormDraftState {
-  readonly save: SaveState;
-  /** The device stores nothing, or nothing more. */
-  readonly isJournalBroken: boolean;
-}
+import { createShownState } from "./form-draft-state.ts";
 
 /** The form, as its draft knows it. */
 export interface FormDraftOptions {
@@ -59,7 +51,6 @@ export function createFormDraft(options: FormDraftOptions) {
   const shown = createShownState({ save: stateOf(opened), isJournalBroken: false });
   let { target } = options;
   let name: string | null = null;
-  let isWaiting = false;
   /** Null while the form is closed. */
   let listeners: FormDraftListeners | null = null;
   let isFinished = false;
@@ -69,15 +60,14 @@ export function createFormDraft(options: FormDraftOptions) {
   const isOwner = () => storedState().session.currentUser?.id === accountId;
   const isOnServer = () => content.isSynced(queue.position);
 
-  const writer = createJournalWriter({
-    read: entry,
-    onState(journal) {
-      isWaiting = journal === "waiting";
-      const { isJournalBroken } = shown.state();
-      const isBroken = journal === "broken" || (isWaiting && isJournalBroken);
-      if (isBroken !== isJournalBroken) shown.show({ isJournalBroken: isBroken });
-      if (journal === "written") announceName();
-    },
+  const journal = createFormJournal({
+    id: entryId,
+    accountId,
+    resource: resource.api,
+    content,
+    readPosition: () => queue.position,
+    onBroken: (isJournalBroken) => shown.show({ isJournalBroken }),
+    onWritten: announceName,
   });
 
   const queue = createDraftQueue({
@@ -88,7 +78,7 @@ export function createFormDraft(options: FormDraftOptions) {
     save: saveDraft,
     async onMoved() {
       announceName();
-      await writer.write();
+      await journal.write();
     },
     onState: (save) => shown.show({ save }),
     onOtherState: takeIn,
@@ -103,19 +93,7 @@ export function createFormDraft(options: FormDraftOptions) {
     onHeld: () => isOnServer() || shown.show({ save: { kind: "failed", reason: null } }),
   });
 
-  const parts = { entryId, opened, content, writer, queue, publisher, isOwner, forget };
-
-  function entry(): JournalEntry {
-    return {
-      id: entryId,
-      accountId,
-      resource: resource.api,
-      savedAtSeconds: Math.floor(Date.now() / 1000),
-      position: queue.position,
-      isSynced: isOnServer(),
-      ...content.forJournal(),
-    };
-  }
+  const parts = { opened, content, journal, queue, publisher, isOwner, forget };
 
   function takeIn(theirs: Draft, base: Draft["values"]) {
     const merged = content.merge(theirs, base);
@@ -135,7 +113,7 @@ export function createFormDraft(options: FormDraftOptions) {
     queue.restart(newPosition());
     name = null;
     listeners?.onNamed(null);
-    await writer.remove([entryId]);
+    await journal.clear();
   }
 
   async function resume(): Promise<void> {
@@ -149,7 +127,7 @@ export function createFormDraft(options: FormDraftOptions) {
       listeners = opening;
       const endWatch = watchPage({
         onOnline: () => queue.retry(),
-        onLeaving: () => isWaiting && void writer.write(),
+        onLeaving: () => journal.isWaiting() && void journal.write(),
       });
       void resume();
       return () => {
@@ -163,7 +141,7 @@ export function createFormDraft(options: FormDraftOptions) {
       };
     },
     note() {
-      writer.note();
+      journal.note();
       if (!queue.position.isPublishing) queue.note();
     },
     retry: publisher.retry,
@@ -200,30 +178,13 @@ export function createFormDraft(options: FormDraftOptions) {
       if (isDraftOver) void forget();
     },
     /** Whether closing the page now would lose something. */
-    isUnsafe: () => (isWaiting || shown.state().isJournalBroken) && !isOnServer(),
+    isUnsafe: () => (journal.isWaiting() || journal.isBroken()) && !isOnServer(),
     /** Whether leaving the form would. */
-    isAtRisk: () => shown.state().isJournalBroken && !isOnServer(),
+    isAtRisk: () => journal.isBroken() && !isOnServer(),
     createKey: () => queue.position.createKey,
     /** What the form shows of it; changes some times a minute during typing. */
     state: shown.state,
     /** Calls the listener after each change of the state, until the function returned is called. */
     subscribe: shown.subscribe,
-  };
-}
-
-/** What a form shows of its draft, as React's `useSyncExternalStore` reads it. */
-function createShownState(initial: FormDraftState) {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    show(next: Partial<FormDraftState>) {
-      state = { ...state, ...next };
-      for (const listener of listeners) listener();
-    },
   };
 }

@@ -4,8 +4,9 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import type { DraftVersion, PublishedRecord } from "#admin/api/drafts.ts";
 import { createDraft, publishDraft, readDraft } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import type { DraftQueue, Latest } from "./draft-queue.ts";
-import { isPassing } from "./draft-queue.ts";
+import type { DraftQueue } from "./draft-queue.ts";
+import type { Latest } from "./draft-sync.ts";
+import { isPassing } from "./passing-failure.ts";
 
 /** What came of publishing a draft. */
 export type Publication =
