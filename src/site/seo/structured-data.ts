@@ -85,7 +85,7 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
   ];
 }
 
-/** When a film elsewhere was uploaded isn't known. */
+/** When a video elsewhere was uploaded isn't known. */
 function videoData({ name, href, picture }: VideoBlock, context: PageContext) {
   const isFile = ownVideoFile(href, context.publicOrigin) !== null;
   return {
