@@ -149,7 +149,7 @@ function List({ resource }: { resource: ScreenedResource }) {
             {...{ resource, list, address, change, layout, selection, reorder, mayReorder }}
             isCompact={view.isCompact}
             isLoading={isSlowPage}
-            onRemoved={sheet.takeFocus}
+            onDeleted={sheet.takeFocus}
           />
         )}
       </ListSheet>

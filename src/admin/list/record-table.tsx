@@ -27,7 +27,7 @@ interface RecordTableProps {
   readonly isCompact: boolean;
   /** Whether the next page takes long. */
   readonly isLoading: boolean;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** The rows of a resource's list: sorted by their heads, selected for bulk changes, or put in order. */
@@ -71,7 +71,7 @@ export function RecordTable({
           meta,
           ids: records.map(({ id }) => id),
           layout: props.layout,
-          onRemoved: props.onRemoved,
+          onDeleted: props.onDeleted,
           isInOwnOrder,
           reorder: canReorder ? reorder : undefined,
         })}

@@ -15,8 +15,8 @@ import { HistoryLink } from "#admin/history/history-link.tsx";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
-import { RemoveButton } from "#admin/list/remove-button.tsx";
-import { removal } from "#admin/record-access.ts";
+import { DeleteButton } from "#admin/list/delete-button.tsx";
+import { deletionAccess } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -111,13 +111,13 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
           {text.detail.edit}
         </Link>
       )}
-      <RemoveButton
+      <DeleteButton
         resource={article}
         id={record.id}
         label={record.title}
-        removal={removal(article, record, account)}
+        deletion={deletionAccess(article, record, account)}
         isLabelled
-        onRemoved={() => void navigate(list)}
+        onDeleted={() => void navigate(list)}
       />
     </>
   );

@@ -51,11 +51,11 @@ export const mediaText = {
   copyFailed: "Alamat belum tersalin. Salin dari bilah alamat setelah membuka berkasnya.",
   download: "Unduh",
   remove: "Hapus",
-  removeQuestion: (title: string) => `Hapus “${title}”? Tidak dapat diurungkan.`,
+  deleteQuestion: (title: string) => `Hapus “${title}”? Tidak dapat diurungkan.`,
   keep: "Batal",
   inUse: "Belum dapat dihapus: masih dipakai atau diperlukan.",
   notYours: "Hanya pengunggah, Editor, dan Admin yang dapat menghapusnya.",
-  removeFailed: "Berkas belum dihapus.",
+  deleteFailed: "Berkas belum dihapus.",
 
   describe: {
     name: "Nama berkas",

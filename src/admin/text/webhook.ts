@@ -33,7 +33,7 @@ export const webhookText = {
   changeLabel: (name: string) => `Ubah webhook ${name}`,
   remove: "Hapus",
   removeLabel: (name: string) => `Hapus webhook ${name}`,
-  removeQuestion: (name: string) => `Hapus webhook ${name}?`,
+  deleteQuestion: (name: string) => `Hapus webhook ${name}?`,
   removeDetail: "Riwayat kirimannya ikut terhapus. Ini tidak dapat dibatalkan.",
   yes: "Ya, hapus",
   no: "Tidak",

@@ -2,35 +2,35 @@ import { Button } from "antd";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import type { Removal } from "#admin/record-access.ts";
+import type { DeletionAccess } from "#admin/record-access.ts";
 import { screenText } from "#admin/text/screen.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
+import { DeleteConfirm } from "./delete-confirm.tsx";
 import styles from "./row-actions.module.css";
 
-interface RemoveButtonProps {
+interface DeleteButtonProps {
   readonly resource: ScreenedResource;
   readonly id: number;
   /** What the record is called: named below the question. */
   readonly label: string;
-  readonly removal: Removal;
+  readonly deletion: DeletionAccess;
   /** With words beside the icon. */
   readonly isLabelled?: boolean;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** The delete icon with its question, as far as the record may be deleted. */
-export function RemoveButton(props: RemoveButtonProps) {
-  const { resource, id, label, removal, isLabelled = false, onRemoved } = props;
+export function DeleteButton(props: DeleteButtonProps) {
+  const { resource, id, label, deletion, isLabelled = false, onDeleted } = props;
   const { list: words } = screenText(resource);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  if (removal.kind === "hidden") return null;
-  const isDisabled = removal.kind === "disabled";
+  if (deletion.kind === "hidden") return null;
+  const isDisabled = deletion.kind === "disabled";
   const name = isLabelled ? undefined : words.remove(label);
   return (
-    <RemoveQuestion
-      {...{ resource, id, label, isOpen, isDisabled, onRemoved }}
+    <DeleteConfirm
+      {...{ resource, id, label, isOpen, isDisabled, onDeleted }}
       onOpenChange={setIsOpen}
       onDismissed={() => button.current?.focus()}
     >
@@ -41,11 +41,11 @@ export function RemoveButton(props: RemoveButtonProps) {
         disabled={isDisabled}
         className={isLabelled ? undefined : styles.iconButton}
         aria-label={name}
-        title={isDisabled ? removal.reason : name}
+        title={isDisabled ? deletion.reason : name}
         icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
       >
         {isLabelled ? words.removeShort : null}
       </Button>
-    </RemoveQuestion>
+    </DeleteConfirm>
   );
 }

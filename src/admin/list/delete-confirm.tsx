@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useRef } from "react";
 import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { removeRecord, restoreRecord } from "#admin/api/records.ts";
+import { deleteRecord, restoreRecord } from "#admin/api/records.ts";
 import { ImpactNotes } from "#admin/impact/impact-notes.tsx";
 import impactStyles from "#admin/impact/impact-notes.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
@@ -11,7 +11,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
 
-interface RemoveQuestionProps {
+interface DeleteConfirmProps {
   readonly resource: ScreenedResource;
   readonly id: number;
   /** What the record is called: named below the question. */
@@ -19,7 +19,7 @@ interface RemoveQuestionProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly isDisabled?: boolean;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
   /** Takes the focus where nothing was deleted. */
   readonly onDismissed: () => void;
   /** What it is asked at. */
@@ -27,24 +27,24 @@ interface RemoveQuestionProps {
 }
 
 /** The question before a delete, with what that touches; then deletes, and offers to undo it. */
-export function RemoveQuestion(props: RemoveQuestionProps) {
-  const { resource, id, label, onRemoved } = props;
+export function DeleteConfirm(props: DeleteConfirmProps) {
+  const { resource, id, label, onDeleted } = props;
   const { list: words, absent } = screenText(resource);
   const { message } = App.useApp();
-  // Once the record is gone, the focus belongs to what `onRemoved` gave it to.
-  const isRemoved = useRef(false);
+  // Once the record is gone, the focus belongs to what `onDeleted` gave it to.
+  const isDeleted = useRef(false);
   const { confirmDelete, confirm } = resource.texts;
 
   function changeOpen(next: boolean) {
-    if (next) isRemoved.current = false;
+    if (next) isDeleted.current = false;
     props.onOpenChange(next);
-    if (!next && !isRemoved.current) props.onDismissed();
+    if (!next && !isDeleted.current) props.onDismissed();
   }
 
-  async function remove() {
+  async function confirmDeletion() {
     try {
-      const report = await removeRecord(resource, id);
-      isRemoved.current = true;
+      const report = await deleteRecord(resource, id);
+      isDeleted.current = true;
       // At once: an undo may bring the row back before the list has been asked without it.
       props.onOpenChange(false);
       offerUndo({
@@ -54,7 +54,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
         undone: resource.texts.restored,
         language: resource.language,
       });
-      onRemoved();
+      onDeleted();
       void invalidateRecords({ resource, id });
     } catch (thrown) {
       showFailure(thrown);
@@ -69,7 +69,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       return void invalidateRecords();
     }
     const reason = failureMessage(thrown, absent.unknown);
-    void message.error(`${words.removeFailed} ${reason}`);
+    void message.error(`${words.deleteFailed} ${reason}`);
   }
 
   return (
@@ -87,7 +87,7 @@ export function RemoveQuestion(props: RemoveQuestionProps) {
       cancelText={confirm.no}
       placement="topRight"
       disabled={props.isDisabled ?? false}
-      onConfirm={remove}
+      onConfirm={confirmDeletion}
     >
       {props.children}
     </DangerPopconfirm>
