@@ -14,39 +14,14 @@ interface InsertButtonsProps {
 /** The buttons that ask for what they insert. */
 export function InsertButtons({ isInLink, isDisabled, onLink, choosers }: InsertButtonsProps) {
   const { richText: words, library } = useEditorText();
-  return (
-    <>
-      <ToolbarButton
-        name={words.link}
-        Icon={Link2}
-        isOn={isInLink}
-        isDisabled={isDisabled}
-        onPress={onLink}
-      />
-      <ToolbarButton
-        name={words.picture}
-        Icon={ImagePlus}
-        isDisabled={isDisabled}
-        onPress={choosers.picture}
-      />
-      <ToolbarButton
-        name={library.pickPicture}
-        Icon={Images}
-        isDisabled={isDisabled}
-        onPress={choosers.library}
-      />
-      <ToolbarButton
-        name={words.document}
-        Icon={Paperclip}
-        isDisabled={isDisabled}
-        onPress={choosers.document}
-      />
-      <ToolbarButton
-        name={words.video}
-        Icon={SquarePlay}
-        isDisabled={isDisabled}
-        onPress={choosers.video}
-      />
-    </>
-  );
+  const buttons = [
+    { name: words.link, Icon: Link2, isOn: isInLink, onPress: onLink },
+    { name: words.picture, Icon: ImagePlus, onPress: choosers.picture },
+    { name: library.pickPicture, Icon: Images, onPress: choosers.library },
+    { name: words.document, Icon: Paperclip, onPress: choosers.document },
+    { name: words.video, Icon: SquarePlay, onPress: choosers.video },
+  ];
+  return buttons.map((button) => (
+    <ToolbarButton key={button.name} {...button} isDisabled={isDisabled} />
+  ));
 }

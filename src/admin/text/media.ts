@@ -1,9 +1,10 @@
 /** The sentences of the media library, on its screen and where files are chosen from it. */
 import { formatCount } from "#contract/format.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 /** Every sentence of the library. */
 export const mediaText = {
-  title: "Pustaka media",
+  title: screenTitles.media,
   lead: "Gambar dan dokumen yang dipakai di situs. Satu berkas dapat dipakai di banyak tempat.",
   search: "Cari nama berkas atau teks alternatif",
   filters: "Saringan",
