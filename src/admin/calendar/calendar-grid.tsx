@@ -36,7 +36,7 @@ interface CalendarGridProps {
   readonly today: number;
   readonly windows: readonly CalendarWindow[];
   readonly onDay: (day: number) => void;
-  /** Into what is said of the day. */
+  /** Focuses the day's panel. */
   readonly onEnter: () => void;
 }
 
@@ -47,7 +47,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
-    // The cell of before may be in another month.
+    // The previous cell may be in another month.
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   }, [day]);
 
@@ -159,7 +159,7 @@ interface DayCellProps {
   readonly isToday: boolean;
   readonly isOutside: boolean;
   readonly onChoose: () => void;
-  /** Chooses the day and leads into what is said of it. */
+  /** Chooses the day and focuses its panel. */
   readonly onShowAll: () => void;
 }
 

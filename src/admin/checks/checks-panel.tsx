@@ -28,7 +28,7 @@ export interface ChecksPanelProps {
   readonly onCount?: ((must: number, showNext: () => void) => void) | undefined;
 }
 
-/** What is wrong in a text and what could be better, beside it, with a way to each place. */
+/** Errors and suggestions of the checks beside the text, each with a link to its place. */
 export function ChecksPanel({
   resource,
   readValues,

@@ -1,10 +1,10 @@
-/** The way from a finding to its place in the form. */
+/** Leads from a finding to its place in the form. */
 import type { Editor, TiptapEditorHTMLElement } from "@tiptap/core";
 import type { Finding, Place } from "#contract/checks/check.ts";
 import { formName } from "#admin/form/field-problems.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 
-/** Shows what was found, selected in the text, or gives its field the focus. */
+/** Selects the finding in the text, or focuses its field. */
 export function jumpToFinding({ field, place }: Finding): void {
   const id = `${formName}_${field}`;
   const element: TiptapEditorHTMLElement | null = document.getElementById(id);

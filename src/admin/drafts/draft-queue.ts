@@ -9,7 +9,7 @@ import type { SaveState } from "./save-state.ts";
 import { createSaveTimer } from "./save-timer.ts";
 import { createShownSaveState } from "./shown-save-state.ts";
 
-/** What the queue stands between. */
+/** The form and the server, as the queue needs them. */
 export interface QueueOptions extends SyncOptions {
   /** What the form shows as it opens. */
   readonly shown: SaveState["kind"];
@@ -26,7 +26,7 @@ export interface DraftQueue {
   readonly move: (next: Partial<Position>) => Promise<void>;
   /** Something has changed in the form. */
   readonly note: () => void;
-  /** Tries again at once. */
+  /** Retries immediately. */
   readonly retry: () => void;
   /** Resolves when the server has everything, and with what it couldn't take; rejects with a `CallFailure`. */
   readonly flush: (options: CallOptions) => Promise<Latest>;
@@ -35,7 +35,7 @@ export interface DraftQueue {
   /** Nothing is sent until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** From here on it is about another draft. */
+  /** Begins another draft. */
   readonly restart: (position: Position) => void;
   readonly stop: () => void;
 }
@@ -49,7 +49,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
   const shown = createShownSaveState(options.shown, options.onState);
   const sync = createDraftSync(options, timer, shown);
 
-  /** What goes wrong is shown, and tried again where that helps. */
+  /** Shows errors, and retries those that may pass. */
   async function attempt(): Promise<void> {
     if (isHeld || isStopped) return;
     try {
@@ -64,7 +64,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     if (failure === null) console.error(thrown);
     const isSignedOut = failure?.kind === "sessionEnded";
     const isRefused = failure !== null && !isSignedOut && !isPassing(failure);
-    // What is refused is refused until it changes.
+    // A refused draft is refused until it changes.
     if (isRefused) timer.endBackOff();
     else timer.backOff();
     if (isSignedOut) return shown.show({ kind: "signedOut" });
@@ -72,7 +72,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     shown.show({ kind: "failed", reason: isRefused ? failure.message : null });
   }
 
-  /** One save at a time: a second call waits for the first, and then looks again. */
+  /** One save at a time: a second call waits for the first, then checks again. */
   async function once(calls: CallOptions): Promise<Latest> {
     if (running !== null) {
       await running.catch(() => {});

@@ -82,7 +82,7 @@ export function createDraftSync(
     return draft === null ? options.create(sent, calls) : options.save(draft, sent, calls);
   }
 
-  /** Whether the save can be repeated at once, from another position. */
+  /** Whether the save can be repeated immediately, from another position. */
   async function recover(thrown: unknown, sent: Pick<DraftSave, "values">): Promise<boolean> {
     if (!(thrown instanceof CallFailure) || isPassing(thrown)) return false;
     if (thrown.kind === "sessionEnded") return false;
@@ -112,7 +112,7 @@ export function createDraftSync(
     return synced.base === base && isSameDraft(synced.values, values);
   }
 
-  /** What was typed while the save was on its way is next. */
+  /** Shows the result, and schedules what was typed during the save. */
   function settle(latest: Latest): Latest {
     if (isSynced(latest)) shown.settle(position.draft === null ? null : latest.withoutFiles);
     else timer.saveNow();

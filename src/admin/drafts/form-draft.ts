@@ -30,7 +30,7 @@ export interface FormDraftOptions {
   readonly readValues: () => FormValues;
 }
 
-/** What a form is told of its draft while it is open. */
+/** Callbacks of an open form. */
 export interface FormDraftListeners {
   /**
    * Puts values into the form that another tab or device has typed. `overruled`: labels of fields that
@@ -44,7 +44,7 @@ export interface FormDraftListeners {
 /** The draft of an open form. */
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
-/** Opens the draft of a form, which goes on from what was found of it. */
+/** Creates the draft of a form, continuing the one that it opened with. */
 export function createFormDraft(options: FormDraftOptions) {
   const { accountId, opened, readValues } = options;
   const entryId = randomIdentifier();
@@ -121,7 +121,7 @@ export function createFormDraft(options: FormDraftOptions) {
   }
 
   return {
-    /** Starts writing; the function returned closes the form, which sends what isn't there yet. */
+    /** Starts writing; the returned function closes the form and sends what the server doesn't have. */
     open(opening: FormDraftListeners): () => void {
       const giveBack = holdEntry(entryId);
       listeners = opening;
@@ -146,20 +146,20 @@ export function createFormDraft(options: FormDraftOptions) {
     },
     retry: publisher.retry,
     save: publisher.save,
-    /** The account's session goes on. */
+    /** After a new sign-in of the same account. */
     onSignedIn() {
       if (shown.state().save.kind === "signedOut") queue.retry();
     },
-    /** Saves the record by the draft, and holds what is typed meanwhile until `moveTo` or `goOn`. */
+    /** Saves the record by the draft, and pauses saves until `moveTo` or `goOn`. */
     publish: async (): Promise<Publication> =>
       isOwner() ? publisher.publish() : { kind: "noDraft" },
-    /** Sends the draft to its review; what is typed meanwhile is held as by `publish`. */
+    /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),
     goOn() {
       if (!queue.position.isPublishing) queue.release();
     },
-    /** Gives the draft up, on the server and here. Rejects where the server can't be reached. */
+    /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
     async discard(): Promise<void> {
       const { draft } = queue.position;
       if (draft !== null && isOwner()) await endDraft(draft.id);

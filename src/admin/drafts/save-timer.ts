@@ -1,6 +1,6 @@
 /** When a form's draft is saved: soon after typing, and after growing pauses while the server can't be reached. */
 
-/** The server has what was typed after so much quiet, and at the latest after so long. */
+/** A draft is saved after a pause in typing, at the latest after `longestWaitMs`. */
 const quietMs = 1_500;
 const longestWaitMs = 10_000;
 /** Pauses between attempts while the server can't be reached. */

@@ -1,6 +1,6 @@
 import type { SaveState } from "./save-state.ts";
 
-/** "Menyimpan…" stands there after so much quiet. */
+/** "Menyimpan…" is shown after a pause in typing. */
 const noticeMs = 800;
 
 /** The save state that a form shows: calls `onState` with each next one. */

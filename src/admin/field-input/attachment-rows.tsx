@@ -60,7 +60,7 @@ export function AttachmentRow({ attachment, index, isDisabled, ...props }: Attac
   );
 }
 
-/** A document on its way to the server. */
+/** A running upload. */
 export function UploadRow({ upload: { name, share, cancel } }: { upload: Upload }) {
   return (
     <li>

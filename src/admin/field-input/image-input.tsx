@@ -23,7 +23,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   const fileInput = useRef<HTMLInputElement>(null);
   const hintId = `${props.labelId}-hint`;
   const alt = useLibraryAlt(props.field);
-  /** From what goes away as it is pressed. */
+  /** From a button that unmounts when it is pressed. */
   const takeFocus = () => chooser.current?.focus({ preventScroll: true });
   const image = useImageValue({ value: props.value, onChange: props.onChange, takeFocus });
   const { value, address, problem, tooLarge } = image;
@@ -38,7 +38,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
     <div className={styles.imageInput} role="group" aria-labelledby={props.labelId}>
       <ImageState
         {...{ value, address, alt }}
-        // The form notes what changes by way of an input.
+        // The form notices a change only through an input.
         onAltTaken={() => props.onChange?.({ ...value })}
       />
       <div className={styles.imageActions}>
@@ -70,7 +70,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
           onChoose={(file) => {
             takeFocus();
             image.clearProblem();
-            // First the words: the form notes both with the change of the file.
+            // Before the file: its change makes the form notice both.
             alt.take(file.alt);
             image.chooseStored(file.url);
           }}

@@ -16,7 +16,7 @@ function replacedBy(value: ImageValue): string | null {
 interface Options {
   readonly value: FormValue | undefined;
   readonly onChange: ((value: ImageValue) => void) | undefined;
-  /** Before what has the focus goes away. */
+  /** Called before the focused button unmounts. */
   readonly takeFocus: () => void;
 }
 

@@ -138,7 +138,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** How many findings of the checks hold publishing back, and the way to the next of them. */
+/** How many findings of the checks block publishing, and a function that shows the next. */
 function useHeldFindings() {
   const [count, setCount] = useState(0);
   const showFinding = useRef(() => {});

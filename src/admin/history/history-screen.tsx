@@ -84,7 +84,7 @@ function HistoryOfPresent({
   );
 }
 
-/** Its revisions outlive a record; whoever may restore it reads them. */
+/** The history of a deleted record, for users who may restore it. */
 function HistoryOfDeleted({ resource, id }: HistoryProps) {
   const revisions = useInfiniteQuery(revisionsQuery(resource, id));
   const newest = revisions.data?.pages[0]?.data[0];

@@ -12,7 +12,7 @@ import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-pages.module.css";
 
-/** Which part of a paged list is shown, and the way to the other parts. */
+/** The pagination of a list: range, page size and page links. */
 export function ListPages({
   address,
   meta,
@@ -83,7 +83,7 @@ export function ListPages({
   );
 }
 
-/** The page before or after; at the ends it stays, for whoever got there by it has the focus on it. */
+/** The link to the previous or next page; it stays at the ends, where it may have the focus. */
 function Step({
   to,
   isEnd,

@@ -37,7 +37,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-/** E-mail, password, "Masuk" and the way to the forgot-password mode. */
+/** E-mail, password, "Masuk" and a link to the forgot-password mode. */
 function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) {
   const attempt = useAttempt(async (values) => {
     try {

@@ -8,7 +8,7 @@ interface MergeProgressProps {
   readonly onNext: () => void;
 }
 
-/** How many of the conflicts have a choice, and the way to the next that has none. */
+/** How many conflicts have a choice, and a link to the next without one. */
 export function MergeProgress({ total, unchosenCount, onNext }: MergeProgressProps) {
   const chosenCount = total - unchosenCount;
   return (

@@ -31,7 +31,7 @@ interface MergeScreenProps {
   readonly onCancel: () => void;
 }
 
-/** Two changes of one record: what merged by itself, and for each true conflict a choice (office 4.4). */
+/** Two changes of one record: what was merged automatically, and a choice for each conflict. */
 export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenProps) {
   const address = useLocation().pathname;
   const other = useOtherSide(conflict);

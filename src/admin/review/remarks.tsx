@@ -26,7 +26,7 @@ interface RemarksProps {
   readonly submission: OpenSubmission;
 }
 
-/** Every remark of a submission, each with the way to the field that it is about. */
+/** The remarks of a submission, each with a link to its field. */
 export function Remarks({
   resource,
   submission,

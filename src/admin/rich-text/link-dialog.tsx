@@ -108,7 +108,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** Says at once whether anything is under an address of this site. */
+/** Warns while typing where an address of this site leads nowhere. */
 function AddressNote({ address }: { address: string }) {
   const { richText: words } = useEditorText();
   const path = ownPath(address, appConfig.publicOrigin);

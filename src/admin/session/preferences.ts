@@ -16,7 +16,7 @@ const preferencesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Changes them here at once, and on the server; a failure only means that other devices don't know. */
+/** Changes them optimistically and on the server; after a failure other devices keep the old ones. */
 export function changePreferences(change: Partial<StoredState["site"]>): void {
   changeStoredState({ site: change });
   save({});

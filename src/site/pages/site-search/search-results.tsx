@@ -41,7 +41,7 @@ function Hit({ hit: { url, titleParts, sentenceParts, news } }: { hit: SiteSearc
   );
 }
 
-/** The first hits of a kind, and the way to all of them. */
+/** The first hits of a kind, and a link to all. */
 export function HitGroup({
   group: { kind, total, hits },
   q,
