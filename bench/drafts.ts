@@ -1,7 +1,7 @@
 /** Editors who autosave at once: how long a save of a draft takes, and what visitors notice. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { longestWaitMs, quietMs } from "../src/admin/drafts/draft-queue.ts";
+import { longestWaitMs, quietMs } from "../src/admin/drafts/save-timer.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";

@@ -19,7 +19,7 @@ import { SessionGate } from "./session/session-gate.tsx";
 import { useTheme } from "./theme/theme.ts";
 import { antdTheme } from "./theme/tokens.ts";
 
-/** Popups belong to the landmark or dialog that opened them, for whoever goes by landmarks. */
+/** Popups are rendered in the landmark or dialog that opened them, for screen readers. */
 function popupContainer(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>(".ant-modal, main, header") ?? document.body;
 }

@@ -4,7 +4,7 @@ import { menu } from "#contract/resources/menu.ts";
 import { user } from "#contract/resources/user.ts";
 import type { RoleName } from "#contract/roles.ts";
 import type { AdminRecord } from "./api/records.ts";
-import { fixedFields, mayUpdate, removal } from "./record-access.ts";
+import { fixedFields, mayUpdate, deletionAccess } from "./record-access.ts";
 import type { Account } from "./session/account.ts";
 
 const accountWith = (role: RoleName): Account => ({
@@ -34,13 +34,13 @@ const person = (id: number, role: RoleName): AdminRecord => ({
 
 test("a writer changes and deletes own drafts", () => {
   expect(mayUpdate(article, news(7, "inactive"), writer)).toBe(true);
-  expect(removal(article, news(7, "inactive"), writer)).toEqual({ kind: "allowed" });
+  expect(deletionAccess(article, news(7, "inactive"), writer)).toEqual({ kind: "allowed" });
 });
 
 test("a writer touches neither published news nor the drafts of others", () => {
   for (const record of [news(7, "active"), news(8, "inactive")]) {
     expect(mayUpdate(article, record, writer)).toBe(false);
-    expect(removal(article, record, writer)).toEqual({ kind: "hidden" });
+    expect(deletionAccess(article, record, writer)).toEqual({ kind: "hidden" });
   }
 });
 
@@ -53,7 +53,7 @@ test("an admin changes editors and writers but no admins", () => {
   const admin = accountWith("Admin");
   expect(mayUpdate(user, person(1, "Editor"), admin)).toBe(true);
   expect(mayUpdate(user, person(1, "Super Admin"), admin)).toBe(false);
-  expect(removal(user, person(1, "Editor"), admin)).toEqual({ kind: "hidden" });
+  expect(deletionAccess(user, person(1, "Editor"), admin)).toEqual({ kind: "hidden" });
 });
 
 test("no user changes their own role, status or address in the user form, or deletes themselves", () => {
@@ -61,18 +61,18 @@ test("no user changes their own role, status or address in the user form, or del
   const self = person(7, "Super Admin");
   expect(Object.keys(fixedFields(user, self, superAdmin))).toEqual(["role_id", "status", "email"]);
   expect(mayUpdate(user, self, superAdmin)).toBe(true);
-  expect(removal(user, self, superAdmin)).toEqual({
+  expect(deletionAccess(user, self, superAdmin)).toEqual({
     kind: "disabled",
     reason: "Anda tidak dapat menghapus akun sendiri.",
   });
-  expect(removal(user, person(8, "Super Admin"), superAdmin)).toEqual({ kind: "allowed" });
+  expect(deletionAccess(user, person(8, "Super Admin"), superAdmin)).toEqual({ kind: "allowed" });
 });
 
 test("the menu entries of fixed pages can be neither deleted nor moved", () => {
   const editor = accountWith("Editor");
   const fixed: AdminRecord = { id: 1, version: 1, url: "/kunjungi" };
   const free: AdminRecord = { id: 2, version: 1, url: "/kunjungi-kami" };
-  const kinds = [fixed, free].map((record) => removal(menu, record, editor).kind);
+  const kinds = [fixed, free].map((record) => deletionAccess(menu, record, editor).kind);
   expect(kinds).toEqual(["disabled", "allowed"]);
   expect(Object.keys(fixedFields(menu, fixed, editor))).toEqual(["url"]);
   expect(fixedFields(menu, free, editor)).toEqual({});

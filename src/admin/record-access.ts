@@ -22,7 +22,7 @@ export interface FixedField {
 export type FixedFields = Readonly<Record<string, FixedField | undefined>>;
 
 /** Whether a delete button is there, and if it doesn't work, why. */
-export type Removal =
+export type DeletionAccess =
   | { readonly kind: "allowed" }
   | { readonly kind: "hidden" }
   | { readonly kind: "disabled"; readonly reason: string };
@@ -34,7 +34,7 @@ export type Removal =
 interface AccessRules<Ruled = AdminRecord> {
   mayUpdate?(record: Ruled, account: Account): boolean;
   /** Why the record can't be deleted; null where it can. */
-  removalRefusal?(record: Ruled, account: Account): string | null;
+  deletionRefusal?(record: Ruled, account: Account): string | null;
   fixedFields?(record: Ruled | null, account: Account): FixedOf<Ruled>;
 }
 
@@ -54,7 +54,7 @@ const isProtectedMenu = (record: Menu | null) =>
 
 // Specification 4: these four can't be deleted, the icon is disabled.
 const menuRules: AccessRules<Menu> = {
-  removalRefusal: (record) => (isProtectedMenu(record) ? protectedMenuMessages.kept : null),
+  deletionRefusal: (record) => (isProtectedMenu(record) ? protectedMenuMessages.kept : null),
   fixedFields: (record): FixedOf<Menu> =>
     isProtectedMenu(record) ? { url: { reason: protectedMenuMessages.kept } } : {},
 };
@@ -62,7 +62,7 @@ const menuRules: AccessRules<Menu> = {
 const userRules: AccessRules<User> = {
   mayUpdate: (record, account) =>
     isOwn(record, account) || mayAssignRole(account.role.name, roleNameOf(record)),
-  removalRefusal: (record, account) => {
+  deletionRefusal: (record, account) => {
     if (isOwn(record, account)) return errorCatalogue.ownAccountRemoval.message;
     const isWithinReach = mayAssignRole(account.role.name, roleNameOf(record));
     return isWithinReach ? null : errorCatalogue.forbidden.message;
@@ -93,10 +93,14 @@ export function mayUpdate(resource: Resource, record: AdminRecord, account: Acco
 }
 
 /** Whether a record may be deleted: not at all by the role, or not this one and why. */
-export function removal(resource: Resource, record: AdminRecord, account: Account): Removal {
+export function deletionAccess(
+  resource: Resource,
+  record: AdminRecord,
+  account: Account,
+): DeletionAccess {
   const { remove } = grantFor(account.role.name, resource.area);
   if (!isWithin(remove, record, account)) return { kind: "hidden" };
-  const reason = rulesByResource[resource.name]?.removalRefusal?.(record, account) ?? null;
+  const reason = rulesByResource[resource.name]?.deletionRefusal?.(record, account) ?? null;
   return reason === null ? { kind: "allowed" } : { kind: "disabled", reason };
 }
 

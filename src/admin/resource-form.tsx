@@ -27,7 +27,7 @@ import { ScreenLanguage } from "./text/screen.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
 import { SampleNote } from "./sample/sample-mark.tsx";
 import { mayOpenForm } from "./review/review-rules.ts";
-import { RecordAbsent } from "./screens/record-absent.tsx";
+import { RecordFallback } from "./screens/record-fallback.tsx";
 import { setFlashMessage } from "./session/flash-message.ts";
 import { templateText } from "./text/template.ts";
 import { text } from "./text/text.ts";
@@ -67,7 +67,7 @@ function Copy({ of, id, ...props }: NewRecordProps & { of: ScreenedResource; id:
   const { record, error, retry } = useFreshRecord(of, id);
   if (record === null) {
     const title = resource.admin.formTitle.create;
-    return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
+    return <RecordFallback resource={resource} title={title} error={error} onRetry={retry} />;
   }
   const copied =
     of === resource ? copiedValues(resource, record) : filledValues(resource, of, record);
@@ -97,7 +97,7 @@ function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
   const sources = useDraftSources({ resource, accountId, recordId: null, name });
   if (sources === null) {
     const title = resource.admin.formTitle.create;
-    return <RecordAbsent resource={resource} title={title} error={null} onRetry={() => {}} />;
+    return <RecordFallback resource={resource} title={title} error={null} onRetry={() => {}} />;
   }
   const { server } = sources;
   if (server !== null && server !== "unknown" && server.record_id !== null) {
@@ -140,7 +140,7 @@ function OldRecord({
   const sources = useDraftSources({ resource, accountId, recordId: id, name: null });
   if (record === null || sources === null) {
     const title = resource.admin.formTitle.edit;
-    return <RecordAbsent resource={resource} title={title} error={error} onRetry={retry} />;
+    return <RecordFallback resource={resource} title={title} error={error} onRetry={retry} />;
   }
   if (!mayOpenForm(resource, record, account)) return <Forbidden />;
   return (

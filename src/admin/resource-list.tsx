@@ -1,13 +1,10 @@
 /** The list screen of every resource, made from its definition. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Table } from "antd";
-import type { TableProps } from "antd";
 import { Plus } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
-import { isReorderable, orderField } from "#contract/record-order.ts";
+import { isReorderable } from "#contract/record-order.ts";
 import { grantFor } from "#contract/roles.ts";
 import { isForbidden } from "./api/call-failure.ts";
 import { presenceQuery } from "./api/presence.ts";
@@ -18,19 +15,18 @@ import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useIsLate } from "./layout/page-loading.tsx";
 import { Screen } from "./layout/screen.tsx";
-import { useListPreferences } from "./session/preferences.ts";
-import { choiceWidth, listFields, listLayout } from "./list/column-widths.ts";
-import { exportParameters, isNarrowed, listParameters, rowNumber } from "./list/list-address.ts";
-import { listColumns } from "./list/list-columns.tsx";
+import { listFields, listLayout } from "./list/column-widths.ts";
+import { exportParameters, listParameters, rowNumber } from "./list/list-address.ts";
 import { BulkBar, ViewPanel } from "./list/lazy-extras.ts";
 import { ListFilters } from "./list/list-filters.tsx";
 import { ListSheet, useSheet } from "./list/list-sheet.tsx";
 import { ListTools } from "./list/list-tools.tsx";
-import { useChoice } from "./list/use-choice.ts";
+import { RecordTable } from "./list/record-table.tsx";
+import { useListView } from "./list/use-list-view.ts";
+import { useRowSelection } from "./list/use-row-selection.ts";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
 import { ScreenLanguage, screenText } from "./text/screen.ts";
-import { ReorderStatus } from "./reorder/reorder-status.tsx";
 import { useReorder } from "./reorder/use-reorder.ts";
 import { usePrefetch } from "./screens/use-prefetch.ts";
 import { useAccount } from "./session/use-account.ts";
@@ -58,34 +54,19 @@ function List({ resource }: { resource: ScreenedResource }) {
   // Shown by the rows.
   useQuery(presenceQuery(resource));
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
-
-  const choice = useChoice<AdminRecord>(tools.bulk, ({ id }) => id);
-  const liked = useListPreferences(resource.api);
-  const names = address.columns ?? liked.columns ?? resource.admin.columns;
-  const isCompact = address.isCompact ?? liked.is_compact;
-  const [isViewOpen, setIsViewOpen] = useState(false);
-  const viewPanelId = useId();
-  const viewButton = useRef<HTMLButtonElement>(null);
-  function closeViewOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isViewOpen) return;
-    setIsViewOpen(false);
-    viewButton.current?.focus();
-  }
-
+  const selection = useRowSelection<AdminRecord>(tools.bulk, ({ id }) => id);
+  const view = useListView(resource, address);
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
-  // Only the whole list in its own order says where a record stands and where it would go.
-  const isInOwnOrder = (address.sort === "" || address.sort === orderField) && !isNarrowed(address);
-  const mayReorder = grantFor(role.name, resource.area).update === "all" && isReorderable(resource);
-  const canReorder = mayReorder && isInOwnOrder && !choice.isChoosing;
-  const { update, remove } = grantFor(role.name, resource.area);
+
+  const { create, update, remove } = grantFor(role.name, resource.area);
+  const mayReorder = update === "all" && isReorderable(resource);
   const hasActions = update !== "none" || remove !== "none";
-  const lastNumber = data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "";
   const layout = listLayout(resource, sheet.width, {
-    isReorderable: mayReorder && !choice.isChoosing,
-    hasActions: hasActions && !choice.isChoosing,
-    isChoosing: choice.isChoosing,
-    columns: names,
-    lastNumber,
+    isReorderable: mayReorder && !selection.isChoosing,
+    hasActions: hasActions && !selection.isChoosing,
+    isChoosing: selection.isChoosing,
+    columns: view.columns,
+    lastNumber: data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "",
   });
 
   const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
@@ -96,13 +77,7 @@ function List({ resource }: { resource: ScreenedResource }) {
   }, [isBeyondEnd, address.page, lastPage, change]);
 
   if (isForbidden(error)) return <Forbidden />;
-
-  const onChange: TableProps<AdminRecord>["onChange"] = (_pages, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    const sign = order === "descend" ? "-" : "";
-    change({ sort: order ? `${sign}${String(columnKey)}` : "" });
-  };
-  const addLink = grantFor(role.name, resource.area).create && <AddLink resource={resource} />;
+  const addLink = create && <AddLink resource={resource} />;
 
   return (
     <Screen
@@ -111,30 +86,26 @@ function List({ resource }: { resource: ScreenedResource }) {
         <>
           <ListTools
             resource={resource}
-            isChoosing={choice.isChoosing}
-            onChoose={choice.toggle}
-            isViewOpen={isViewOpen}
-            viewPanelId={viewPanelId}
-            viewButton={viewButton}
-            onView={() => setIsViewOpen(!isViewOpen)}
-            onViewKeyDown={closeViewOnEscape}
+            isChoosing={selection.isChoosing}
+            onChoose={selection.toggle}
+            view={view}
             parameters={exportParameters(address)}
-            columns={listFields(resource, names)}
+            columns={listFields(resource, view.columns)}
           />
           <TemplateMenu resource={resource} label={templateText.create} />
           {addLink}
         </>
       }
     >
-      {isViewOpen && (
+      {view.isOpen && (
         <Suspense>
           <ViewPanel
-            id={viewPanelId}
+            id={view.panelId}
             resource={resource}
             address={address}
             change={change}
-            shown={{ columns: names, isCompact }}
-            onKeyDown={closeViewOnEscape}
+            shown={{ columns: view.columns, isCompact: view.isCompact }}
+            onKeyDown={view.closeOnEscape}
           />
         </Suspense>
       )}
@@ -159,51 +130,27 @@ function List({ resource }: { resource: ScreenedResource }) {
         emptyAction={addLink}
         isPaged={resource.paging === "paged"}
         isNarrow={layout.isNarrow}
-        isCompact={isCompact}
+        isCompact={view.isCompact}
         bar={
-          choice.isChoosing && (
+          selection.isChoosing && (
             <Suspense>
               <BulkBar
                 resource={resource}
-                chosen={choice.chosen}
-                onChanged={choice.keep}
-                onLeave={choice.toggle}
+                chosen={selection.chosen}
+                onChanged={selection.keep}
+                onLeave={selection.toggle}
               />
             </Suspense>
           )
         }
       >
-        {({ data: records, meta }) => (
-          <>
-            <ReorderStatus reorder={reorder} />
-            <Table<AdminRecord>
-              rowKey="id"
-              size={isCompact ? "small" : "middle"}
-              {...(choice.isChoosing
-                ? {
-                    rowSelection: choice.selection(choiceWidth, (record) =>
-                      recordLabel(resource, record),
-                    ),
-                  }
-                : {})}
-              loading={isSlowPage}
-              columns={listColumns({
-                resource,
-                address,
-                meta,
-                ids: records.map(({ id }) => id),
-                layout,
-                onRemoved: sheet.takeFocus,
-                isInOwnOrder,
-                reorder: canReorder ? reorder : undefined,
-              })}
-              dataSource={isInOwnOrder ? reorder.records : records}
-              pagination={false}
-              tableLayout="fixed"
-              showSorterTooltip={false}
-              onChange={onChange}
-            />
-          </>
+        {(list) => (
+          <RecordTable
+            {...{ resource, list, address, change, layout, selection, reorder, mayReorder }}
+            isCompact={view.isCompact}
+            isLoading={isSlowPage}
+            onDeleted={sheet.takeFocus}
+          />
         )}
       </ListSheet>
     </Screen>

@@ -2,7 +2,7 @@
 import "./login/login.css";
 import { text } from "./text/text.ts";
 
-/** Says so, with a way to try again. */
+/** Shows that the app couldn't start, with a button that reloads it. */
 export function showStartFailure(container: HTMLElement): void {
   const message = document.createElement("p");
   message.textContent = text.failure.noResponse;

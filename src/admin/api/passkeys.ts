@@ -37,7 +37,7 @@ export async function renamePasskey(id: number, name: string): Promise<string> {
 }
 
 /** Removes one; returns the server's text. */
-export async function removePasskey(id: number): Promise<string> {
+export async function deletePasskey(id: number): Promise<string> {
   return (await call({ method: "DELETE", path: `${path}/${id}`, data: report })).message;
 }
 

@@ -3,13 +3,13 @@ import { QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
-import { listSessions, readEmailChange } from "./account-calls.ts";
+import { listSessions, readEmailChange } from "./account.ts";
 import { CallFailure } from "./call-failure.ts";
 import { listPasskeys } from "./passkeys.ts";
 import type { ListParameters } from "./records.ts";
 import { listRecords, readRecord } from "./records.ts";
 import { readSecondFactor } from "./second-factor.ts";
-import { readAccount } from "./session-calls.ts";
+import { readAccount } from "./session.ts";
 
 /** Long enough for what a hovered link has fetched to be still fresh when its screen opens. */
 const staleMs = 5_000;

@@ -125,7 +125,7 @@ export function patchRecord(
 }
 
 /** Deletes a record; returns the server's text about it. */
-export async function removeRecord(resource: Resource, id: number): Promise<string> {
+export async function deleteRecord(resource: Resource, id: number): Promise<string> {
   const response = await call({
     method: "DELETE",
     path: `/dashboard/${resource.api}/${id}`,

@@ -71,7 +71,7 @@ export const reviewersQuery = (resource: Resource) =>
       }),
   });
 
-/** Asks a second person to review a draft: the one who is wished for, or anybody who may. */
+/** Submits a draft for review, to a named reviewer or to any. */
 export async function submitDraft(
   { id, version }: DraftVersion,
   { note, reviewerId }: { readonly note: string; readonly reviewerId: number | null },

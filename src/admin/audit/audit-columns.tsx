@@ -8,7 +8,7 @@ import type { AuditEvent } from "#admin/api/audit.ts";
 import { formatTime } from "#admin/history/format-times.ts";
 import { wallClock } from "#admin/field-input/wib-time.ts";
 import labelStyles from "#admin/list/row-label.module.css";
-import { Initial } from "#admin/presence/initial.tsx";
+import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
 import type { AuditRow } from "./day-rows.ts";
@@ -86,7 +86,7 @@ function Person({ event: { actor } }: CellProps) {
   const name = actor?.name ?? text.audit.anonymous;
   return (
     <span className={styles.person}>
-      <Initial name={actor?.name ?? null} role={actor?.role ?? ""} />
+      <UserAvatar name={actor?.name ?? null} role={actor?.role ?? ""} />
       <span>{name}</span>
     </span>
   );

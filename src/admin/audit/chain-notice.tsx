@@ -18,7 +18,7 @@ import styles from "./audit.module.css";
 /** A check that goes on as a job is looked after so often. */
 const pollMs = 3_000;
 
-/** Whether the chain over all events is whole, when that was found, and the way to find it again. */
+/** The result of the last verification of the hash chain, and a button that repeats it. */
 export function ChainNotice() {
   const { data, error, refetch } = useQuery({
     ...auditStateQuery,

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { Status } from "#contract/field.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { fixedFields, mayUpdate, removal } from "#admin/record-access.ts";
+import { fixedFields, mayUpdate, deletionAccess } from "#admin/record-access.ts";
 import { screenText } from "#admin/text/screen.ts";
 import type { Account } from "#admin/session/account.ts";
 import { text } from "#admin/text/text.ts";
@@ -37,8 +37,8 @@ export function planned(
   const skipped = (note: string) => ({ record, isChanged: false, note });
   const changed = (note: string) => ({ record, isChanged: true, note });
   if (action.kind === "delete") {
-    const way = removal(resource, record, account);
-    if (way.kind === "hidden") return skipped(words.noRemoval);
+    const way = deletionAccess(resource, record, account);
+    if (way.kind === "hidden") return skipped(words.mayNotDelete);
     return way.kind === "disabled" ? skipped(way.reason) : changed("");
   }
   if (!mayUpdate(resource, record, account)) return skipped(words.noAccess);

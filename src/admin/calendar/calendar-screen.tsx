@@ -1,8 +1,7 @@
 /** `/dashboard/kalender`: what begins and ends when, of every resource whose records have a window. */
-import { Button, Segmented } from "antd";
-import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -17,64 +16,33 @@ import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { useMedia } from "#admin/use-media.ts";
 import { Agenda } from "./agenda.tsx";
-import { isLeftIn, readFilter, writeFilter } from "./calendar-filter.ts";
+import { isLeftIn } from "./calendar-filter.ts";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarHead } from "./calendar-head.tsx";
 import { DayPanel } from "./day-panel.tsx";
-import {
-  dayName,
-  dayOfMoment,
-  dayOfName,
-  monthTitle,
-  sameDayIn,
-  startOfMonth,
-  weekOf,
-  weeksOfMonth,
-  weekTitle,
-} from "./days.ts";
+import { dayOfMoment, startOfMonth, weekOf, weeksOfMonth, weekTitle } from "./days.ts";
 import { FilterButtons } from "./filter-buttons.tsx";
-import type { CalendarView } from "./month-grid.tsx";
-import { MonthGrid } from "./month-grid.tsx";
+import { useCalendarAddress } from "./use-calendar-address.ts";
 import { maxWindows, useCalendarWindows } from "./use-windows.ts";
 import styles from "./calendar.module.css";
 
-const dayParameter = "tanggal";
-const viewParameter = "tampilan";
-/** A week's name in the address; a month has none. */
-const weekValue = "minggu";
-
 /** A month or a week, on narrow screens as a list, and beside it a day. */
 export function CalendarScreen() {
-  const [parameters, setParameters] = useSearchParams();
   const now = useMinuteSeconds();
   const today = dayOfMoment(now);
-  const day = dayOfName(parameters.get(dayParameter)) ?? today;
+  const { day, view, filter, show } = useCalendarAddress(today);
   const panel = useRef<HTMLElement>(null);
   const { role } = useAccount();
   const isWide = useMedia(atLeast.md);
-  const view: CalendarView = parameters.get(viewParameter) === weekValue ? "week" : "month";
   const week = weekOf(day);
   const weeks = view === "week" ? [week] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.[6] ?? day;
   const shown = useCalendarWindows(first, last);
   const isLate = useIsLate(shown.isLoading);
-  const filter = readFilter(parameters);
   const windows = shown.windows.filter((window) => isLeftIn(filter, window, now));
 
-  const show = (to: number, as: CalendarView, by = filter) =>
-    setParameters(
-      {
-        ...writeFilter(by),
-        ...(to === today ? {} : { [dayParameter]: dayName(to) }),
-        ...(as === "week" ? { [viewParameter]: weekValue } : {}),
-      },
-      {
-        replace: true,
-        // The next key counts from this day.
-        flushSync: true,
-      },
-    );
   const go = (to: number) => show(to, view);
-  const step = (by: number) => (view === "week" ? day + 7 * by : sameDayIn(day, by));
   const weekAgenda = { first: week[0] ?? day, last: week[6] ?? day };
   const monthAgenda = { first: startOfMonth(day), last: startOfMonth(day, 1) - 1 };
   const agenda = {
@@ -101,32 +69,7 @@ export function CalendarScreen() {
       <div className={styles.calendar}>
         <div className={styles.column}>
           <section className="sheet" aria-labelledby="month" aria-busy={shown.isLoading}>
-            <div className={styles.head}>
-              <h2 id="month" aria-live="polite">
-                {view === "week" ? weekTitle(day) : monthTitle(day)}
-              </h2>
-              <Button
-                aria-label={words[view].previous}
-                icon={<ChevronLeft size={20} aria-hidden />}
-                onClick={() => go(step(-1))}
-              />
-              <Button
-                aria-label={words[view].next}
-                icon={<ChevronRight size={20} aria-hidden />}
-                onClick={() => go(step(1))}
-              />
-              <Button onClick={() => go(today)}>{words.today}</Button>
-              <Segmented
-                className={styles.view}
-                aria-label={words.view}
-                value={view}
-                options={[
-                  { value: "month", label: words.month.name },
-                  { value: "week", label: words.week.name },
-                ]}
-                onChange={(as: CalendarView) => show(day, as)}
-              />
-            </div>
+            <CalendarHead {...{ view, day, today }} onDay={go} onView={(as) => show(day, as)} />
             {shown.error !== null && (
               <FailureState
                 title={words.failed}
@@ -137,7 +80,7 @@ export function CalendarScreen() {
             {isLate && <LoadingState label={words.loading} className={styles.loading} />}
             {shown.isCutOff && <p className={styles.note}>{words.cutOff(maxWindows)}</p>}
             {isWide ? (
-              <MonthGrid
+              <CalendarGrid
                 {...{ weeks, view, day, today }}
                 windows={windows}
                 onDay={go}

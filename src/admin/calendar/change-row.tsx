@@ -8,7 +8,7 @@ import { windowLabel, windowPath } from "./window-names.ts";
 import type { CalendarWindow, Change } from "./windows.ts";
 import styles from "./calendar.module.css";
 
-/** Something that begins or ends, with its hour and the way to it. */
+/** The start or end of a window, with its hour and link. */
 export function ChangeRow({ change }: { change: Change }) {
   const { kind, seconds, window } = change;
   const { id } = useAccount();

@@ -10,7 +10,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
 import { fieldProblem } from "#admin/form/validate-field.ts";
-import { lookUp, lookUpAddresses, nothingKnown } from "./known.ts";
+import { lookUp, lookUpAddresses, nothingKnown } from "./look-up.ts";
 
 /** A field that is empty though it is required, or breaks a rule: the form isn't sent with it. */
 export interface FieldGap {

@@ -10,7 +10,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FieldGap } from "./check-form.ts";
-import { jumpTo } from "./jump.ts";
+import { jumpToFinding } from "./jump-to-finding.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 import styles from "./checks-panel.module.css";
 
@@ -28,14 +28,14 @@ export interface ChecksPanelProps {
   readonly onCount?: ((must: number, showNext: () => void) => void) | undefined;
 }
 
-/** What is wrong in a text and what could be better, beside it, with a way to each place. */
+/** Errors and suggestions of the checks beside the text, each with a link to its place. */
 export function ChecksPanel({
   resource,
   readValues,
   changes,
   title = checksText.title,
   isUntouched = false,
-  onShow = jumpTo,
+  onShow = jumpToFinding,
   onCount,
 }: ChecksPanelProps) {
   const checked = useCheckedForm(resource, readValues, changes);

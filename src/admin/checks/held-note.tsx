@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import type { Result } from "#contract/checks/run-checks.ts";
 import { checksText } from "#admin/text/checks.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";
-import { jumpTo } from "./jump.ts";
+import { jumpToFinding } from "./jump-to-finding.ts";
 
 /** What holds publishing back. */
 export interface HeldNoteProps {
@@ -29,7 +29,7 @@ export function HeldNote({ held, className }: HeldNoteProps) {
               key={key}
               type="button"
               className={buttonStyles.textButton}
-              onClick={() => jumpTo(finding)}
+              onClick={() => jumpToFinding(finding)}
             >
               {name}: {finding.quote}
             </button>

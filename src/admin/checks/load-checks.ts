@@ -33,13 +33,13 @@ export async function heldBack(
   base: AdminRecord | null,
 ): Promise<readonly Result[]> {
   try {
-    const [{ holdingBack }, { jumpTo }] = await Promise.all([
+    const [{ holdingBack }, { jumpToFinding }] = await Promise.all([
       import("./check-form.ts"),
-      import("./jump.ts"),
+      import("./jump-to-finding.ts"),
     ]);
     const held = await holdingBack(resource, values, base);
     const first = held[0]?.findings[0];
-    if (first !== undefined) jumpTo(first);
+    if (first !== undefined) jumpToFinding(first);
     return held;
   } catch {
     return [];

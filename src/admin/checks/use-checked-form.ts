@@ -5,7 +5,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { CheckedForm } from "./check-form.ts";
 import { checkForm } from "./check-form.ts";
 
-/** How long nobody types before the text is checked: a long article takes a moment. */
+/** Debounces the checks, which take a moment in a long article. */
 const quietMs = 700;
 
 /** What the checks find in a form, again after each pause of typing; null before the first result. */

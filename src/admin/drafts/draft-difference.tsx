@@ -13,7 +13,7 @@ import { fixedFields } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { withoutLayout } from "./without-layout.ts";
+import { stripLineBreaks } from "./strip-line-breaks.ts";
 import markStyles from "#admin/history/marks.module.css";
 import styles from "./draft-notice.module.css";
 
@@ -29,7 +29,7 @@ export interface DraftDifferenceProps {
 function comparedValues(resource: ScreenedResource, values: FormValues): Values {
   const texts = fieldsOfKind(resource, "richText").flatMap(([name]) => {
     const html = values[name];
-    return typeof html === "string" ? [[name, withoutLayout(html)]] : [];
+    return typeof html === "string" ? [[name, stripLineBreaks(html)]] : [];
   });
   return valuesOfForm(resource, { ...values, ...Object.fromEntries(texts) });
 }

@@ -6,7 +6,7 @@ import type { FormValues } from "#admin/field-input/form-value.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
-import { DraftWays, useLiveAddress } from "./draft-ways.tsx";
+import { DraftLinks, useLiveAddress } from "./draft-links.tsx";
 import noticeStyles from "#admin/layout/notice.module.css";
 import styles from "./draft-notice.module.css";
 
@@ -101,7 +101,7 @@ function Restored({
       description={live !== null && sentences}
       action={
         <div className={styles.ways}>
-          {record !== null && <DraftWays {...{ resource, record, readValues }} />}
+          {record !== null && <DraftLinks {...{ resource, record, readValues }} />}
           <Button onClick={discard}>{record === null ? words.discard : said.discardChanges}</Button>
         </div>
       }

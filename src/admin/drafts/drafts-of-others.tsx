@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { seesAllDrafts } from "#contract/roles.ts";
 import { existingDraftsQuery } from "#admin/api/drafts.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
-import { Initial } from "#admin/presence/initial.tsx";
+import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
@@ -39,7 +39,7 @@ export function DraftsOfOthers({ resource, recordId }: DraftsOfOthersProps) {
       <ul>
         {others.map(({ id, author, updated_at: savedAtSeconds }) => (
           <li key={id}>
-            <Initial name={author.name} />
+            <UserAvatar name={author.name} />
             <b>{author.name}</b>
             <small>{words.changedAt(formatDateTime(savedAtSeconds))}</small>
           </li>

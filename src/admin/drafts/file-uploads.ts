@@ -4,7 +4,7 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
 import { isImageValue } from "#admin/field-input/form-value.ts";
-import { isPassing } from "./draft-queue.ts";
+import { isPassing } from "./passing-failure.ts";
 import type { ChosenFile } from "./draft-values.ts";
 
 /** Whether a value is a file that was chosen on this device. */

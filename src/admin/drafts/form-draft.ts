@@ -5,43 +5,21 @@ import { withNote } from "#contract/revisions/revision-note.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { differingFields } from "#admin/field-input/form-value.ts";
 import { storedState } from "#admin/stored-state.ts";
+import type { DraftTarget } from "./draft-content.ts";
+import { createDraftContent } from "./draft-content.ts";
+import { closeDraft, resumeDraft } from "./draft-lifecycle.ts";
 import { createDraftQueue } from "./draft-queue.ts";
-import {
-  draftValues,
-  formValuesOf,
-  isSameDraft,
-  mergeDrafts,
-  overruledLabels,
-} from "./draft-values.ts";
 import { endDraft } from "./end-draft.ts";
-import { createFileUploads, isChosen } from "./file-uploads.ts";
+import { createFormJournal } from "./form-journal.ts";
 import { closeEntry, holdEntry } from "./form-locks.ts";
-import { createJournalWriter } from "./journal-writer.ts";
-import type { JournalEntry } from "./journal.ts";
 import type { OpenedDraft } from "./open-draft.ts";
+import { watchPage } from "./page-events.ts";
 import { newPosition } from "./position.ts";
 import { createPublisher } from "./publish-draft.ts";
 import type { Publication } from "./publish-draft.ts";
-import type { SaveState } from "./save-state.ts";
 import { stateOf } from "./save-state.ts";
-
-/** What a form's draft is about. */
-export interface DraftTarget {
-  readonly recordId: number | null;
-  /** The version that a save starts from. */
-  readonly base: number | null;
-  /** What the form shows without the draft. */
-  readonly stored: FormValues;
-}
-
-/** What a form shows of its draft. */
-export interface FormDraftState {
-  readonly save: SaveState;
-  /** The device stores nothing, or nothing more. */
-  readonly isJournalBroken: boolean;
-}
+import { createShownState } from "./form-draft-state.ts";
 
 /** The form, as its draft knows it. */
 export interface FormDraftOptions {
@@ -52,7 +30,7 @@ export interface FormDraftOptions {
   readonly readValues: () => FormValues;
 }
 
-/** What a form is told of its draft while it is open. */
+/** Callbacks of an open form. */
 export interface FormDraftListeners {
   /**
    * Puts values into the form that another tab or device has typed. `overruled`: labels of fields that
@@ -66,113 +44,60 @@ export interface FormDraftListeners {
 /** The draft of an open form. */
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
-/** Opens the draft of a form, which goes on from what was found of it. */
+/** Creates the draft of a form, continuing the one that it opened with. */
 export function createFormDraft(options: FormDraftOptions) {
   const { accountId, opened, readValues } = options;
-  const resource = withNote(options.resource);
   const entryId = randomIdentifier();
-  const uploads = createFileUploads(resource);
+  const shown = createShownState({ save: stateOf(opened), isJournalBroken: false });
   let { target } = options;
-  let state: FormDraftState = { save: stateOf(opened), isJournalBroken: false };
-  const stateListeners = new Set<() => void>();
   let name: string | null = null;
-  let isWaiting = false;
   /** Null while the form is closed. */
   let listeners: FormDraftListeners | null = null;
   let isFinished = false;
 
+  const resource = withNote(options.resource);
+  const content = createDraftContent({ resource, readValues, readTarget: () => target });
   const isOwner = () => storedState().session.currentUser?.id === accountId;
-  const isUnchanged = () => differingFields(target.stored, readValues()).length === 0;
-  const valuesOf = (values: FormValues) =>
-    draftValues(
-      resource,
-      values,
-      target.recordId === null ? null : target.stored,
-      uploads.addressOf,
-    );
+  const isOnServer = () => content.isSynced(queue.position);
 
-  function show(next: Partial<FormDraftState>) {
-    state = { ...state, ...next };
-    for (const listener of stateListeners) listener();
-  }
-
-  const writer = createJournalWriter({
-    read: entry,
-    onState(journal) {
-      isWaiting = journal === "waiting";
-      const isJournalBroken = journal === "broken" || (isWaiting && state.isJournalBroken);
-      if (isJournalBroken !== state.isJournalBroken) show({ isJournalBroken });
-      if (journal === "written") announceName();
-    },
+  const journal = createFormJournal({
+    id: entryId,
+    accountId,
+    resource: resource.api,
+    content,
+    readPosition: () => queue.position,
+    onBroken: (isJournalBroken) => shown.show({ isJournalBroken }),
+    onWritten: announceName,
   });
 
   const queue = createDraftQueue({
     position: opened.position,
-    shown: state.save.kind,
-    async prepare() {
-      const values = readValues();
-      await uploads.upload(values);
-      return {
-        values: valuesOf(values),
-        base: target.base,
-        isUnchanged: differingFields(target.stored, values).length === 0,
-        withoutFiles: uploads.missing(values),
-      };
-    },
+    shown: shown.state().save.kind,
+    prepare: content.prepare,
     create: (save, calls) => createDraft(resource, target.recordId, save, calls),
     save: saveDraft,
     async onMoved() {
       announceName();
-      await writer.write();
+      await journal.write();
     },
-    onState: (save) => show({ save }),
+    onState: (save) => shown.show({ save }),
     onOtherState: takeIn,
     isOnline: () => navigator.onLine,
     isOwner,
   });
+
   const publisher = createPublisher({
     resource: options.resource,
     queue,
     recordId: () => target.recordId,
-    onHeld: () => isOnServer() || show({ save: { kind: "failed", reason: null } }),
+    onHeld: () => isOnServer() || shown.show({ save: { kind: "failed", reason: null } }),
   });
 
-  function entry(): JournalEntry {
-    const values = readValues();
-    const { recordId, base, stored } = target;
-    const names = recordId === null ? Object.keys(values) : differingFields(stored, values);
-    return {
-      id: entryId,
-      accountId,
-      resource: resource.api,
-      recordId,
-      base,
-      savedAtSeconds: Math.floor(Date.now() / 1000),
-      position: queue.position,
-      isSynced: isOnServer(),
-      values: Object.fromEntries(names.map((field) => [field, values[field] ?? null])),
-    };
-  }
-
-  function isOnServer(): boolean {
-    const { draft, synced, pending } = queue.position;
-    if (draft === null) return isUnchanged();
-    const values = readValues();
-    if (pending !== null || synced === null || uploads.missing(values).length > 0) return false;
-    return isSameDraft(synced.values, valuesOf(values));
-  }
+  const parts = { opened, content, journal, queue, publisher, isOwner, forget };
 
   function takeIn(theirs: Draft, base: Draft["values"]) {
-    const mine = readValues();
-    const shown = draftValues(resource, target.stored, null, () => undefined);
-    const states = { base, mine: valuesOf(mine), theirs: theirs.values };
-    const overruled = overruledLabels(resource, states);
-    const merged = formValuesOf(resource, mergeDrafts(resource, states, shown), target.stored);
-    const next = { ...target.stored, ...merged };
-    const taken = differingFields(mine, next).filter((field) => !isChosen(mine[field]));
-    if (taken.length === 0 && overruled.length === 0) return;
-    const values = Object.fromEntries(taken.map((field) => [field, next[field] ?? null]));
-    listeners?.onMerged(values, overruled);
+    const merged = content.merge(theirs, base);
+    if (merged !== null) listeners?.onMerged(merged.values, merged.overruled);
   }
 
   function announceName() {
@@ -188,84 +113,53 @@ export function createFormDraft(options: FormDraftOptions) {
     queue.restart(newPosition());
     name = null;
     listeners?.onNamed(null);
-    await writer.remove([entryId]);
+    await journal.clear();
   }
-
-  const onOnline = () => queue.retry();
-  /** The page may be gone in a moment. `beforeunload` comes first, but not in every browser. */
-  const onLeaving = () => {
-    if (isWaiting) void writer.write();
-  };
-  const onHidden = () => {
-    if (document.visibilityState === "hidden") onLeaving();
-  };
 
   async function resume(): Promise<void> {
-    const { draft, isPublishing } = queue.position;
-    const isRestored = opened.savedAtSeconds !== null && !(isUnchanged() && !isPublishing);
-    await (isRestored ? writer.write(opened.adopted) : writer.remove(opened.adopted));
-    if (isPublishing) return publisher.resume();
-    if (isRestored) return queue.retry();
-    if (opened.isSubmitted) return;
-    // What says nothing new leaves no trace.
-    if (draft !== null && isOwner()) await endDraft(draft.id).catch(() => {});
-    if (draft !== null) return forget();
-    if (opened.savedAtSeconds !== null) show({ save: { kind: "idle" } });
-  }
-
-  async function end(): Promise<void> {
-    const { draft, isPublishing } = queue.position;
-    if (isFinished || (isUnchanged() && !isPublishing)) {
-      queue.stop();
-      const isNeeded = isFinished || opened.isSubmitted;
-      if (!isNeeded && draft !== null && isOwner()) await endDraft(draft.id);
-      return writer.remove([entryId]);
-    }
-    await writer.write();
-    if (!isPublishing) await queue.flush({}).catch(() => {});
-    queue.stop();
-    if (isOnServer()) await writer.remove([entryId]);
+    if (!(await resumeDraft(parts))) shown.show({ save: { kind: "idle" } });
   }
 
   return {
-    /** Starts writing; the function returned closes the form, which sends what isn't there yet. */
+    /** Starts writing; the returned function closes the form and sends what the server doesn't have. */
     open(opening: FormDraftListeners): () => void {
       const giveBack = holdEntry(entryId);
       listeners = opening;
-      addEventListener("online", onOnline);
-      addEventListener("beforeunload", onLeaving);
-      document.addEventListener("visibilitychange", onHidden);
+      const endWatch = watchPage({
+        onOnline: () => queue.retry(),
+        onLeaving: () => journal.isWaiting() && void journal.write(),
+      });
       void resume();
       return () => {
         listeners = null;
-        removeEventListener("online", onOnline);
-        removeEventListener("beforeunload", onLeaving);
-        document.removeEventListener("visibilitychange", onHidden);
+        endWatch();
         // A tick later it is known whether React only mounts it once more.
-        const ended = Promise.resolve().then(() => (listeners === null ? end() : undefined));
+        const ended = Promise.resolve().then(() =>
+          listeners === null ? closeDraft(parts, isFinished) : undefined,
+        );
         closeEntry(entryId, ended.finally(giveBack));
       };
     },
     note() {
-      writer.note();
+      journal.note();
       if (!queue.position.isPublishing) queue.note();
     },
     retry: publisher.retry,
     save: publisher.save,
-    /** The account's session goes on. */
+    /** After a new sign-in of the same account. */
     onSignedIn() {
-      if (state.save.kind === "signedOut") queue.retry();
+      if (shown.state().save.kind === "signedOut") queue.retry();
     },
-    /** Saves the record by the draft, and holds what is typed meanwhile until `moveTo` or `goOn`. */
+    /** Saves the record by the draft, and pauses saves until `moveTo` or `goOn`. */
     publish: async (): Promise<Publication> =>
       isOwner() ? publisher.publish() : { kind: "noDraft" },
-    /** Sends the draft to its review; what is typed meanwhile is held as by `publish`. */
+    /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),
     goOn() {
       if (!queue.position.isPublishing) queue.release();
     },
-    /** Gives the draft up, on the server and here. Rejects where the server can't be reached. */
+    /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
     async discard(): Promise<void> {
       const { draft } = queue.position;
       if (draft !== null && isOwner()) await endDraft(draft.id);
@@ -284,16 +178,13 @@ export function createFormDraft(options: FormDraftOptions) {
       if (isDraftOver) void forget();
     },
     /** Whether closing the page now would lose something. */
-    isUnsafe: () => (isWaiting || state.isJournalBroken) && !isOnServer(),
+    isUnsafe: () => (journal.isWaiting() || journal.isBroken()) && !isOnServer(),
     /** Whether leaving the form would. */
-    isAtRisk: () => state.isJournalBroken && !isOnServer(),
+    isAtRisk: () => journal.isBroken() && !isOnServer(),
     createKey: () => queue.position.createKey,
     /** What the form shows of it; changes some times a minute during typing. */
-    state: () => state,
+    state: shown.state,
     /** Calls the listener after each change of the state, until the function returned is called. */
-    subscribe(listener: () => void): () => void {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
+    subscribe: shown.subscribe,
   };
 }

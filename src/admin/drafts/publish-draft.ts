@@ -4,8 +4,9 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import type { DraftVersion, PublishedRecord } from "#admin/api/drafts.ts";
 import { createDraft, publishDraft, readDraft } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import type { DraftQueue, Latest } from "./draft-queue.ts";
-import { isPassing } from "./draft-queue.ts";
+import type { DraftQueue } from "./draft-queue.ts";
+import type { Latest } from "./draft-sync.ts";
+import { isPassing } from "./passing-failure.ts";
 
 /** What came of publishing a draft. */
 export type Publication =
@@ -20,7 +21,7 @@ interface PublisherOptions {
   readonly queue: DraftQueue;
   /** Null for a record that isn't there yet. */
   readonly recordId: () => number | null;
-  /** The queue waits for the button: an earlier publication has arrived, or can't be asked after. */
+  /** Saves are paused until the form's button: an earlier publication has arrived, or its state is unknown. */
   readonly onHeld: () => void;
 }
 
@@ -48,7 +49,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     }
   }
 
-  /** A draft that says nothing new: what is stored is to be reviewed as it is. */
+  /** An empty draft: the stored record is reviewed as it is. */
   async function createAnyway({ base, values }: Latest): Promise<DraftVersion> {
     const save = { key: queue.position.createKey, base, values };
     const { id, version } = await createDraft(resource, recordId(), save, { isAsked: true });
@@ -56,7 +57,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     return { id, version };
   }
 
-  /** Its author sees what another tab has saved before it leaves their hands. */
+  /** Shows the author what another tab has saved before it is published. */
   async function takeIn(thrown: unknown): Promise<never> {
     if (thrown instanceof CallFailure) await queue.takeIn(thrown);
     throw thrown;
@@ -80,7 +81,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
   return {
     resume,
     retry,
-    /** Saves the draft at once, for whoever asks for it; what goes wrong is shown and tried again by the queue. */
+    /** Saves the draft immediately; the queue shows and retries errors. */
     async save(): Promise<"saved" | "unchanged" | "failed"> {
       const isSaved =
         !queue.position.isPublishing &&
@@ -94,7 +95,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
       }
       return queue.position.draft === null ? "unchanged" : "saved";
     },
-    /** Sends the draft with all that was typed on its way, and nothing after it; false where the server takes none. */
+    /** Saves the draft and hands it to `send`, with saves paused; false where the server takes no draft. */
     async sendWhole(send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> {
       queue.hold();
       const latest = await flush();

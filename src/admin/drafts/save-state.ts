@@ -1,4 +1,4 @@
-/** How far what is typed has come. */
+/** Where typed values are saved. */
 import type { OpenedDraft } from "./open-draft.ts";
 
 /** What the line beside the buttons of a form says. */
@@ -12,7 +12,7 @@ export type SaveState =
   /** The server couldn't be reached, or (`reason`) refuses what is typed. */
   | { readonly kind: "failed"; readonly reason: string | null };
 
-/** What stands there when a form opens; a draft that this device alone has is on its way at once. */
+/** The state of a form that opens; a draft that only this device has is sent immediately. */
 export function stateOf({
   savedAtSeconds,
   isOnServer,

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useStoredState } from "#admin/stored-state.ts";
-import type {
-  FormDraft,
-  FormDraftListeners,
-  FormDraftOptions,
-  FormDraftState,
-} from "./form-draft.ts";
+import type { FormDraftState } from "./form-draft-state.ts";
+import type { FormDraft, FormDraftListeners, FormDraftOptions } from "./form-draft.ts";
 import { createFormDraft } from "./form-draft.ts";
 
 /** What is to be shown of a draft: by what shows it alone, for a whole form takes long to render. */

@@ -1,15 +1,16 @@
-import { Button, Input } from "antd";
-import { ArrowUp, FileText, Paperclip, Trash2 } from "lucide-react";
+import { Button } from "antd";
+import { Paperclip } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Attachment } from "#contract/attachments.ts";
-import { attachmentsIn, attachmentsText, readableAddress } from "#contract/attachments.ts";
+import { attachmentsIn, attachmentsText } from "#contract/attachments.ts";
 import type { AttachmentsField } from "#contract/field.ts";
-import { fileSize } from "#contract/format.ts";
-import { maxAttachments, maxTextCharacters } from "#contract/limits.ts";
+import { maxAttachments } from "#contract/limits.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { LibraryButton } from "#admin/media/library-button.tsx";
 import { text } from "#admin/text/text.ts";
+import { AttachmentRow, UploadRow } from "./attachment-rows.tsx";
 import type { ControlProps } from "./control-props.ts";
+import { HiddenFileInput } from "./hidden-file-input.tsx";
 import { titleOf, useDocumentUploads } from "./use-document-uploads.ts";
 import fieldProblemStyles from "./field-problem.module.css";
 import styles from "./attachments-input.module.css";
@@ -47,69 +48,33 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
     <div className={styles.attachments} role="group" aria-labelledby={props.labelId}>
       {attachments.length + uploads.length > 0 && (
         <ul>
-          {attachments.map(({ file, name, size }, index) => (
-            <li key={file}>
-              <Input
-                aria-label={words.name(index + 1)}
-                value={name}
-                maxLength={maxTextCharacters}
-                disabled={props.isDisabled}
-                onChange={({ target }) => put(index, { name: target.value })}
-                onBlur={props.onBlur}
-              />
-              <span className={styles.row}>
-                <a href={readableAddress(file, name)}>
-                  <FileText size={16} aria-hidden />
-                  <span>
-                    <span className="visually-hidden">{words.open(name)} </span>
-                    {text.richText.documentSize(fileSize(size))}
-                  </span>
-                </a>
-                {index > 0 && (
-                  <Button
-                    disabled={props.isDisabled}
-                    aria-label={words.up(name)}
-                    icon={<ArrowUp size={16} aria-hidden />}
-                    onClick={() => change(raised(attachments, index))}
-                  />
-                )}
-                <Button
-                  disabled={props.isDisabled}
-                  aria-label={words.remove(name)}
-                  icon={<Trash2 size={16} aria-hidden />}
-                  onClick={() => {
-                    chooser.current?.focus({ preventScroll: true });
-                    change(attachments.filter((_, at) => at !== index));
-                  }}
-                />
-              </span>
-            </li>
+          {attachments.map((attachment, index) => (
+            <AttachmentRow
+              key={attachment.file}
+              {...{ attachment, index }}
+              isDisabled={props.isDisabled}
+              onRename={(name) => put(index, { name })}
+              onBlur={props.onBlur}
+              onRaise={() => change(raised(attachments, index))}
+              onRemove={() => {
+                chooser.current?.focus({ preventScroll: true });
+                change(attachments.filter((_, at) => at !== index));
+              }}
+            />
           ))}
-          {uploads.map(({ id, name, share, cancel }) => (
-            <li key={id}>
-              {words.uploading(name, Math.floor(share * 100))}
-              <progress value={share} aria-label={name} />
-              <Button onClick={cancel} aria-label={words.cancel(name)}>
-                {text.richText.cancel}
-              </Button>
-            </li>
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>
       )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        // Ant Design's form styles show what is only `hidden`.
-        style={{ display: "none" }}
         accept="application/pdf,.pdf"
-        multiple
-        onChange={({ target }) => {
-          add([...(target.files ?? [])], room);
-          target.value = "";
-        }}
+        isMultiple
+        onChoose={(files) => add(files, room)}
       />
       <Button
         ref={chooser}

@@ -11,7 +11,7 @@ import { text } from "#admin/text/text.ts";
 const words = text.attachments;
 
 /** A document on its way. */
-interface Upload {
+export interface Upload {
   readonly id: number;
   readonly name: string;
   /** How much of it has been sent, from 0 to 1. */

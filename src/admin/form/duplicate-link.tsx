@@ -9,7 +9,7 @@ import { screenText } from "#admin/text/screen.ts";
 /** The name of the parameter by which a new record's address names the one that it begins as a copy of. */
 export const copyParameter = "salin";
 
-/** The way to the form of a new record with this one's values. */
+/** Link to the form of a new record with this one's values. */
 export function DuplicateLink({ resource, id }: { resource: ScreenedResource; id: number }) {
   const account = useScreenAccount();
   if (!grantFor(account.role.name, resource.area).create) return null;

@@ -2,7 +2,7 @@ import { App, Button } from "antd";
 import { LogOut } from "lucide-react";
 import type { user } from "#contract/resources/user.ts";
 import { grantFor } from "#contract/roles.ts";
-import { endSessionsOfUser } from "#admin/api/account-calls.ts";
+import { endSessionsOfUser } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Whether nothing but the text and the way to save it is shown; null where a form has no such view. */
+/** The full-screen mode of a form for writing; null where a form has none. */
 export const FullScreen = createContext<{
   readonly isFull: boolean;
   readonly toggle: () => void;

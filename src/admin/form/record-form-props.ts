@@ -3,7 +3,7 @@ import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 
-/** What the form of a record is given, and what it tells. */
+/** Props of a record's form. */
 export interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
@@ -19,7 +19,7 @@ export interface RecordFormProps {
   readonly onSavedInPlace: (report: string, stored: AdminRecord) => void;
   /** Whether the merge screen stands in the form's place. */
   readonly onMerging: (isMerging: boolean) => void;
-  /** Something else is to be said. */
+  /** Shows any other message. */
   readonly onReport: (report: string) => void;
   readonly onCancel: () => void;
   /** What the address of a new record's form is to call its draft. */

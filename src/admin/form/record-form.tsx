@@ -26,36 +26,33 @@ import styles from "./record-form.module.css";
 export function RecordForm(props: RecordFormProps) {
   const { resource, record } = props;
   const open = useRecordForm(props);
-  const { base, merge, review, draft, discard, problems, readiness, presence } = open;
-  const { isDirty, isSaving, outcome, sendLabel, changes, readValues } = open;
+  const { merge, review, presence, isSaving, outcome, sendLabel } = open;
+  const { form, problems, readiness, changes, readValues } = open.inputs;
+  const { base, isDirty, draft, discard, takeValues } = open.unsaved;
   const layout = writingLayout(resource);
   const isForWriting = layout !== null;
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
-  usePreviewShortcut(() => previewAddress(resource) !== null && setIsPreviewing((was) => !was));
+  const canPreview = previewAddress(resource) !== null;
+  usePreviewShortcut(() => canPreview && setIsPreviewing((was) => !was));
   const withdrawal = useWithdrawal({
     resource,
     record: base,
     readValues,
     fixed: open.fixed,
-    takeValues: open.takeValues,
+    takeValues,
     onReport: props.onReport,
   });
 
-  const [held, setHeld] = useState(0);
-  const showFinding = useRef(() => {});
-  const noteHeld = useCallback((count: number, showNext: () => void) => {
-    setHeld(count);
-    showFinding.current = showNext;
-  }, []);
-
+  const findings = useHeldFindings();
   const mergeOrPresence = (
     <FormMerge
       {...{ resource, base, presence, merge, isSaving, sendLabel }}
       onMergeNow={open.mergeNow}
     />
   );
-  const isBeside = isForWriting && merge.merging === null;
+  const isMerging = merge.merging !== null;
+  const isBeside = isForWriting && !isMerging;
   const isBarOnTop = useMedia(atLeast.xl) && isForWriting;
   const bar = (
     <FormBar
@@ -67,26 +64,24 @@ export function RecordForm(props: RecordFormProps) {
       furtherButtons={review.buttons}
       onSave={isForWriting && (review.mayKeep || review.savesDraft) ? open.saveInPlace : undefined}
       onCancel={props.onCancel}
-      held={held}
-      onShowFinding={() => showFinding.current()}
-      onPreview={
-        previewAddress(resource) === null || isPreviewing ? undefined : () => setIsPreviewing(true)
-      }
+      held={findings.count}
+      onShowFinding={findings.showNext}
+      onPreview={canPreview && !isPreviewing ? () => setIsPreviewing(true) : undefined}
     />
   );
   return (
     <>
       {!isBeside && mergeOrPresence}
-      <div className={previewStyles.split} data-previewing={isPreviewing && merge.merging === null}>
+      <div className={previewStyles.split} data-previewing={isPreviewing && !isMerging}>
         <Form
-          hidden={merge.merging !== null}
-          form={open.form}
+          hidden={isMerging}
+          form={form}
           name={formName}
           layout="vertical"
           className={`${isForWriting ? styles.writingForm : "sheet"} ${styles.recordForm}`}
           data-bar={isBarOnTop ? "top" : "foot"}
           initialValues={open.initialState.values}
-          onValuesChange={open.noteChanges}
+          onValuesChange={open.unsaved.noteChanges}
           onFieldsChange={problems.read}
           onKeyDown={ignoreEnter}
           onFinish={open.send}
@@ -108,7 +103,7 @@ export function RecordForm(props: RecordFormProps) {
             {...{ resource, changes, readValues }}
             fixed={open.fixed}
             stage={{ record: base, isDirty, ...review.stage }}
-            onHeldCount={noteHeld}
+            onHeldCount={findings.note}
             onWithdraw={withdrawal.ask}
             presence={isBeside && mergeOrPresence}
             note={review.maySave && <DeactivationNote resource={resource} record={base} />}
@@ -120,13 +115,13 @@ export function RecordForm(props: RecordFormProps) {
             problems={
               <FormProblems resource={open.noted} names={problems.names} held={readiness.held} />
             }
-            isAtRisk={open.isJournalBroken && isDirty}
+            isAtRisk={open.unsaved.isJournalBroken && isDirty}
           >
             {review.followed}
             {!isBarOnTop && bar}
           </FormFoot>
         </Form>
-        {isPreviewing && merge.merging === null && (
+        {isPreviewing && !isMerging && (
           <Suspense>
             <PreviewPane
               {...{ resource, changes, readValues }}
@@ -136,9 +131,20 @@ export function RecordForm(props: RecordFormProps) {
           </Suspense>
         )}
       </div>
-      {open.question}
+      {open.unsaved.leaveDialog}
       {review.dialog}
       {withdrawal.dialog}
     </>
   );
+}
+
+/** How many findings of the checks block publishing, and a function that shows the next. */
+function useHeldFindings() {
+  const [count, setCount] = useState(0);
+  const showFinding = useRef(() => {});
+  const note = useCallback((found: number, showNext: () => void) => {
+    setCount(found);
+    showFinding.current = showNext;
+  }, []);
+  return { count, note, showNext: () => showFinding.current() };
 }

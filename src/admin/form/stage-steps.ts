@@ -1,4 +1,4 @@
-/** How far a record is on its way to readers, and what is to come; pure. */
+/** The steps of a record from draft to public, done and to come. */
 import type { Resource } from "#contract/resource.ts";
 import type { InactiveReferences } from "#contract/visibility.ts";
 import { stageOf } from "#contract/visibility.ts";

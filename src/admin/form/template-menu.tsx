@@ -17,7 +17,7 @@ import styles from "./template-menu.module.css";
 /** The name of the parameter by which a new record's address names the template that it begins with. */
 export const templateParameter = "templat";
 
-/** The ways to the form of a new record with what a template fills in. */
+/** A menu of templates, each a link to a new record's form that it fills in. */
 export function TemplateMenu({ resource, label }: { resource: ScreenedResource; label: string }) {
   const { role } = useScreenAccount();
   const templates = templatesOf(resource);

@@ -6,7 +6,7 @@ import type { TextLength } from "./text-length.ts";
 import { textLength, textParts } from "./text-length.ts";
 import styles from "./writing.module.css";
 
-/** How long nobody types before a text is measured again. */
+/** Debounces the measurement of the text. */
 const quietMs = 700;
 
 /** Below a text: how many words it has, how long reading takes, and what it is made of. */

@@ -20,7 +20,7 @@ import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, trashPath } from "#admin/screen-addresses.ts";
-import { RecordAbsent } from "#admin/screens/record-absent.tsx";
+import { RecordFallback } from "#admin/screens/record-fallback.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { pairWithMarked, pairWithPrevious, readPair, writePair } from "./compared-revisions.ts";
@@ -43,7 +43,7 @@ export function HistoryScreen({ resource, id }: HistoryProps) {
   }
   if (isGone) return <HistoryOfDeleted resource={resource} id={id} />;
   return (
-    <RecordAbsent
+    <RecordFallback
       resource={resource}
       title={text.history.title}
       error={error}
@@ -84,7 +84,7 @@ function HistoryOfPresent({
   );
 }
 
-/** Its revisions outlive a record; whoever may restore it reads them. */
+/** The history of a deleted record, for users who may restore it. */
 function HistoryOfDeleted({ resource, id }: HistoryProps) {
   const revisions = useInfiniteQuery(revisionsQuery(resource, id));
   const newest = revisions.data?.pages[0]?.data[0];
@@ -94,7 +94,7 @@ function HistoryOfDeleted({ resource, id }: HistoryProps) {
   });
   if (newest === undefined || isNotFound(revisions.error)) {
     return (
-      <RecordAbsent
+      <RecordFallback
         resource={resource}
         title={text.history.title}
         error={revisions.error}

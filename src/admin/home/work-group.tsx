@@ -50,7 +50,7 @@ export function WorkGroup(props: {
   );
 }
 
-/** Something that waits: what it is, and the way to it. */
+/** A task, with its link. */
 export function WorkRow(props: {
   label: string;
   detail: string;
@@ -58,7 +58,7 @@ export function WorkRow(props: {
   action: string;
   /** What the action is called where its row isn't seen. */
   name: string;
-  /** Beside the way to it. */
+  /** Beside the link. */
   children?: ReactNode;
 }) {
   return (

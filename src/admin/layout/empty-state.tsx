@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-/** Nothing is here: a picture, what belongs here, and the way to it. */
+/** The state of an empty list: picture, explanation and action. */
 export function EmptyState({
   picture,
   title,

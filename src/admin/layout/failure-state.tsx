@@ -3,7 +3,7 @@ import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
 
-/** Something couldn't be loaded: what happened, and a way to try again. */
+/** The state of something that couldn't be loaded: the error and a button to retry. */
 export function FailureState({
   title,
   message,

@@ -15,7 +15,7 @@ export interface SidebarToggle {
   readonly onToggle: () => void;
 }
 
-/** The bar on top: collapse toggle, command palette, the way to the site, light or dark, and the user menu. */
+/** The bar on top: collapse toggle, command palette, link to the site, colour scheme and user menu. */
 export function Header({ toggle }: { toggle: SidebarToggle }) {
   const { isLight } = useTheme();
   const ToggleIcon = toggle.isOpen ? PanelLeftClose : PanelLeftOpen;

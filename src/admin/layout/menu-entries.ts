@@ -1,10 +1,6 @@
 /** The sidebar: Beranda, then the resources whose screens the role may open. */
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { statisticsText } from "#admin/text/statistics.ts";
-import { calendarText } from "#admin/text/calendar.ts";
-import { mediaText } from "#admin/text/media.ts";
-import { reviewText } from "#admin/text/review.ts";
 import {
   auditPath,
   calendarPath,
@@ -16,8 +12,8 @@ import {
   trashPath,
   webhooksPath,
 } from "#admin/screen-addresses.ts";
+import { screenTitles } from "#admin/text/screen-titles.ts";
 import { text } from "#admin/text/text.ts";
-import { webhookText } from "#admin/text/webhook.ts";
 
 /** A link of the sidebar. */
 export interface MenuLink {
@@ -42,10 +38,10 @@ const toScreen = (label: string, path: string): MenuLink => ({
   path,
   resource: null,
 });
-const calendar = toScreen(calendarText.title, calendarPath);
-const library = toScreen(mediaText.title, mediaLibraryPath);
-const statistics = toScreen(statisticsText.title, statisticsPath);
-const review = toScreen(reviewText.title, reviewPath);
+const calendar = toScreen(screenTitles.calendar, calendarPath);
+const library = toScreen(screenTitles.media, mediaLibraryPath);
+const statistics = toScreen(screenTitles.statistics, statisticsPath);
+const review = toScreen(screenTitles.review, reviewPath);
 
 /** The entries for a role, in the order of the definitions; a group stands where its first link does. */
 export function menuEntries(role: string): MenuEntry[] {
@@ -82,7 +78,7 @@ export function archiveLinks(role: string): MenuLink[] {
   const links = [
     { area: "trash", label: text.trash.title, path: trashPath },
     { area: "audit", label: text.audit.title, path: auditPath },
-    { area: "webhooks", label: webhookText.title, path: webhooksPath },
+    { area: "webhooks", label: screenTitles.webhooks, path: webhooksPath },
   ] as const;
   return links
     .filter(({ area }) => grantFor(role, area).screens)

@@ -5,7 +5,7 @@ import { text } from "#admin/text/text.ts";
 import { homePath } from "#admin/screen-addresses.ts";
 import styles from "./screen.module.css";
 
-/** A step of the way to a screen. */
+/** A breadcrumb. */
 export interface Crumb {
   readonly label: string;
   readonly path: string;
@@ -67,7 +67,7 @@ export function Screen(props: {
 
 const toHome: Crumb = { label: text.layout.home, path: homePath };
 
-/** The way to the screen whose heading follows. */
+/** The breadcrumbs above a screen's heading. */
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label={text.layout.breadcrumb}>

@@ -94,7 +94,7 @@ export function Sidebar({
 function SidebarHead({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <Link className={styles.sidebarLogo} to={homePath} data-collapsed={isCollapsed}>
-      {/* Both are fetched at once: the one to come is needed without a connection too. */}
+      {/* Both are loaded now: the other one is needed without a connection too. */}
       <img src={favicon} alt={text.adminName} width="40" height="40" hidden={!isCollapsed} />
       <img src={logo} alt={text.adminName} width="116" height="32" hidden={isCollapsed} />
       <svg className={styles.tumpal} viewBox="0 0 36 10" width="36" height="10" aria-hidden>

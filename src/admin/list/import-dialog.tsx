@@ -1,24 +1,15 @@
 import { Alert, Button } from "antd";
 import { FileUp } from "lucide-react";
-import { useRef, useState } from "react";
-import { maxImportBytes } from "#contract/limits.ts";
+import { useRef } from "react";
 import type { ImportResult } from "#contract/list-import.ts";
-import { importMessages, rowFates } from "#contract/list-import.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
-import { importList } from "#admin/api/imports.ts";
-import { invalidateRecords } from "#admin/api/queries.ts";
-import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { rowFates } from "#contract/list-import.ts";
 import { importText } from "#admin/text/import.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenText } from "#admin/text/screen.ts";
+import type { ImportWords } from "./import-rows.tsx";
 import { ImportRows } from "./import-rows.tsx";
+import { useImport } from "./use-import.ts";
 import styles from "./import-dialog.module.css";
-
-type Step =
-  | { readonly kind: "choice"; readonly problem: string | null }
-  | { readonly kind: "reading" | "working"; readonly result: ImportResult | null }
-  | { readonly kind: "preview" | "done"; readonly result: ImportResult };
 
 /** Takes a CSV file, shows what becomes of each row, and imports it once that is confirmed. */
 export function ImportDialog({
@@ -29,43 +20,12 @@ export function ImportDialog({
   onClose: () => void;
 }) {
   const words = importText[resource.language];
-  const { unknown } = screenText(resource).absent;
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<{ name: string; base64: string } | null>(null);
-  const [step, setStep] = useState<Step>({ kind: "choice", problem: null });
-  const result = "result" in step ? step.result : null;
+  const { step, result, file, take, run } = useImport(resource);
   const isDone = step.kind === "done";
   const isBusy = step.kind === "reading" || step.kind === "working";
-  const count = (fate: string) => result?.rows.filter((row) => row.fate === fate).length ?? 0;
-  const changing = count("created") + count("changed");
+  const changing = result === null ? 0 : changeCount(result);
   const keys = (resource.importKey ?? []).map((name) => resource.fields[name]?.label ?? name);
-  const ignored = result?.columns.filter(({ field }) => field === null) ?? [];
-
-  async function take(chosen: File) {
-    if (chosen.size > maxImportBytes) {
-      const problem = importMessages[resource.language].tooLarge;
-      return setStep({ kind: "choice", problem });
-    }
-    setStep({ kind: "reading", result: null });
-    try {
-      const address = await readAsDataUrl(chosen);
-      const base64 = address.slice(address.indexOf(",") + 1);
-      setFile({ name: chosen.name, base64 });
-      setStep({ kind: "preview", result: await importList(resource, base64, { isDryRun: true }) });
-    } catch (thrown) {
-      setStep({ kind: "choice", problem: failureMessage(thrown, unknown) });
-    }
-  }
-
-  async function run(base64: string) {
-    setStep({ kind: "working", result });
-    try {
-      setStep({ kind: "done", result: await importList(resource, base64, { isDryRun: false }) });
-    } catch (thrown) {
-      setStep({ kind: "choice", problem: failureMessage(thrown, unknown) });
-    }
-    void invalidateRecords();
-  }
 
   return (
     <Dialog
@@ -88,7 +48,7 @@ export function ImportDialog({
             type="primary"
             disabled={!isDone && (file === null || changing === 0 || step.kind === "choice")}
             loading={step.kind === "working"}
-            onClick={() => (isDone || file === null ? onClose() : void run(file.base64))}
+            onClick={() => (isDone || file === null ? onClose() : run(file.base64))}
           >
             {isDone ? words.close : words.confirm(changing)}
           </Button>
@@ -117,7 +77,7 @@ export function ImportDialog({
               accept=".csv,text/csv"
               onChange={({ target }) => {
                 const chosen = target.files?.[0];
-                if (chosen !== undefined) void take(chosen);
+                if (chosen !== undefined) take(chosen);
                 // The same file may be chosen again, changed meanwhile.
                 target.value = "";
               }}
@@ -130,23 +90,39 @@ export function ImportDialog({
       )}
       <div role="status" className={styles.summary}>
         {isBusy && <p>{words.reading}</p>}
-        {!isBusy && result !== null && (
-          <>
-            <p>
-              <b>{isDone ? words.result(result.rows.length) : words.preview(result.rows.length)}</b>{" "}
-              {rowFates
-                .filter((fate) => count(fate) > 0)
-                .map((fate) => words.summary[fate](count(fate)))
-                .join(", ")}
-              . {!isDone && changing === 0 && words.nothing}
-            </p>
-            {ignored.length > 0 && (
-              <p>{words.ignored(ignored.map(({ heading }) => heading || "–"))}</p>
-            )}
-          </>
-        )}
+        {!isBusy && result !== null && <ImportSummary {...{ result, words, isDone }} />}
       </div>
       {result !== null && <ImportRows rows={result.rows} words={words} isDone={isDone} />}
     </Dialog>
+  );
+}
+
+const countOf = ({ rows }: ImportResult, fate: (typeof rowFates)[number]) =>
+  rows.filter((row) => row.fate === fate).length;
+const changeCount = (result: ImportResult) =>
+  countOf(result, "created") + countOf(result, "changed");
+
+interface ImportSummaryProps {
+  readonly result: ImportResult;
+  readonly words: ImportWords;
+  readonly isDone: boolean;
+}
+
+/** How many rows become what, and the columns that are left out. */
+function ImportSummary({ result, words, isDone }: ImportSummaryProps) {
+  const ignored = result.columns.filter(({ field }) => field === null);
+  const { length } = result.rows;
+  return (
+    <>
+      <p>
+        <b>{isDone ? words.result(length) : words.preview(length)}</b>{" "}
+        {rowFates
+          .filter((fate) => countOf(result, fate) > 0)
+          .map((fate) => words.summary[fate](countOf(result, fate)))
+          .join(", ")}
+        . {!isDone && changeCount(result) === 0 && words.nothing}
+      </p>
+      {ignored.length > 0 && <p>{words.ignored(ignored.map(({ heading }) => heading || "–"))}</p>}
+    </>
   );
 }

@@ -5,6 +5,8 @@ import type { importText } from "#admin/text/import.ts";
 import styles from "./import-dialog.module.css";
 
 type Row = ImportResult["rows"][number];
+/** The sentences of an import in the language of a resource. */
+export type ImportWords = (typeof importText)["id"];
 
 const icons: Readonly<Record<Row["fate"], LucideIcon>> = {
   created: Plus,
@@ -20,7 +22,7 @@ export function ImportRows({
   isDone,
 }: {
   rows: readonly Row[];
-  words: (typeof importText)["id"];
+  words: ImportWords;
   isDone: boolean;
 }) {
   const refusedFirst = rows.toSorted(

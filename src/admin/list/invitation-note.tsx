@@ -3,7 +3,7 @@ import { MailPlus } from "lucide-react";
 import { useState } from "react";
 import type { user } from "#contract/resources/user.ts";
 import { mayAssignRole } from "#contract/roles.ts";
-import { sendInvitation } from "#admin/api/account-calls.ts";
+import { sendInvitation } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { roleNameOf } from "#admin/record-access.ts";

@@ -21,7 +21,7 @@ interface LastChangeProps {
   readonly ids: readonly number[];
 }
 
-/** When a record was changed last, and by whom where that is known: the way to its history. */
+/** When and by whom a record was last changed: a link to its history. */
 export function LastChange({ resource, field, record, ids }: LastChangeProps) {
   const leftList = useLeftList();
   const account = useAccount();

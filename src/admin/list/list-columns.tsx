@@ -39,7 +39,7 @@ interface ColumnsProps {
   /** Of all records that are shown. */
   readonly ids: readonly number[];
   readonly layout: ListLayout;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
   /** Those that stand below another one follow it. */
   readonly isInOwnOrder: boolean;
   /** Where the list can be put in order as it is shown. */
@@ -48,7 +48,7 @@ interface ColumnsProps {
 
 /** The table's columns: No, the fields of the definition, and the actions. */
 export function listColumns(props: ColumnsProps): Columns {
-  const { resource, meta, layout, reorder, onRemoved } = props;
+  const { resource, meta, layout, reorder, onDeleted } = props;
   const number: Columns[number] = {
     key: "number",
     title: screenText(resource).list.number,
@@ -67,10 +67,10 @@ export function listColumns(props: ColumnsProps): Columns {
           record={record}
           label={recordLabel(resource, record)}
           reorder={reorder}
-          onRemoved={onRemoved}
+          onDeleted={onDeleted}
         />
       ) : (
-        <RowActions resource={resource} record={record} onRemoved={onRemoved} />
+        <RowActions resource={resource} record={record} onDeleted={onDeleted} />
       ),
   };
   const ways = layout.actionsWidth === 0 ? [] : [actions];

@@ -5,14 +5,14 @@ import { Link } from "react-router";
 import type { ListMeta } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { maxCountedHits } from "#contract/limits.ts";
+import { pageNumbers } from "#contract/page-numbers.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { ListAddress } from "./list-address.ts";
 import { pageSizes, rowNumber, writeListAddress } from "./list-address.ts";
-import { pageNumbers } from "./page-numbers.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-pages.module.css";
 
-/** Which part of a paged list is shown, and the way to the other parts. */
+/** The pagination of a list: range, page size and page links. */
 export function ListPages({
   address,
   meta,
@@ -56,19 +56,19 @@ export function ListPages({
             <Step to={to(Math.max(1, page - 1))} isEnd={page <= 1} label={words.previous}>
               <ChevronLeft size={18} aria-hidden />
             </Step>
-            {pageNumbers(page, last).map((number, index, numbers) =>
-              number === null ? (
-                <li key={`gap before ${numbers[index + 1]}`} aria-hidden>
+            {pageNumbers(page, last).map((entry) =>
+              entry.kind === "gap" ? (
+                <li key={`gap-${entry.after}`} aria-hidden>
                   …
                 </li>
               ) : (
-                <li key={number}>
+                <li key={entry.page}>
                   <Link
-                    to={to(number)}
-                    aria-label={words.page(number)}
-                    aria-current={number === page ? "page" : undefined}
+                    to={to(entry.page)}
+                    aria-label={words.page(entry.page)}
+                    aria-current={entry.page === page ? "page" : undefined}
                   >
-                    {formatCount(number)}
+                    {formatCount(entry.page)}
                   </Link>
                 </li>
               ),
@@ -83,7 +83,7 @@ export function ListPages({
   );
 }
 
-/** The page before or after; at the ends it stays, for whoever got there by it has the focus on it. */
+/** The link to the previous or next page; it stays at the ends, where it may have the focus. */
 function Step({
   to,
   isEnd,

@@ -16,7 +16,7 @@ import { ListPages } from "./list-pages.tsx";
 import type { ChangeListAddress } from "./use-list-address.ts";
 import styles from "./list-sheet.module.css";
 
-/** The element of a sheet, its width, and the way to give it the focus of what goes away. */
+/** The element of a sheet, its width, and a function that focuses it when a focused child unmounts. */
 export interface Sheet {
   readonly region: RefObject<HTMLDivElement | null>;
   /** In pixels; 0 until it is known. */
@@ -59,7 +59,7 @@ interface ListSheetProps<Row> {
   readonly children: (list: ListResponse<Row>) => ReactNode;
 }
 
-/** A list with what stands in its place: failure, loading, nothing; below it its pages. */
+/** A list in its states (failed, loading, empty, filled) with the pagination below. */
 export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListSheetProps<Row>) {
   const { data, error, isFetching, refetch } = query;
   const { list: words, absent } = useScreenText();

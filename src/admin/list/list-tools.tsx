@@ -1,6 +1,5 @@
 import { App, Button, Dropdown } from "antd";
 import { Columns3, Download, FileUp, ListChecks } from "lucide-react";
-import type { KeyboardEvent, Ref } from "react";
 import { Suspense, useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
@@ -15,6 +14,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { ImportDialog } from "./lazy-extras.ts";
+import type { ListView } from "./use-list-view.ts";
 import styles from "./list-tools.module.css";
 
 /** The rows of a list's JSON file. */
@@ -24,11 +24,7 @@ interface ListToolsProps {
   readonly resource: ScreenedResource;
   readonly isChoosing: boolean;
   readonly onChoose: () => void;
-  readonly isViewOpen: boolean;
-  readonly viewPanelId: string;
-  readonly viewButton: Ref<HTMLButtonElement>;
-  readonly onView: () => void;
-  readonly onViewKeyDown: (event: KeyboardEvent) => void;
+  readonly view: ListView;
   /** What is shown: all pages of it. */
   readonly parameters: ListParameters;
   readonly columns: readonly ListField[];
@@ -36,7 +32,7 @@ interface ListToolsProps {
 
 /** The buttons for a whole list: choose rows, change what is shown, save it as a file. */
 export function ListTools(props: ListToolsProps) {
-  const { resource, isChoosing, isViewOpen } = props;
+  const { resource, isChoosing, view } = props;
   const { tools } = screenText(resource);
   const { role } = useAccount();
   const { create, update, remove, detail } = grantFor(role.name, resource.area);
@@ -52,12 +48,12 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       )}
       <Button
-        ref={props.viewButton}
-        aria-expanded={isViewOpen}
-        aria-controls={props.viewPanelId}
+        ref={view.button}
+        aria-expanded={view.isOpen}
+        aria-controls={view.panelId}
         icon={<Columns3 size={18} aria-hidden />}
-        onClick={props.onView}
-        onKeyDown={props.onViewKeyDown}
+        onClick={view.toggle}
+        onKeyDown={view.closeOnEscape}
       >
         <span className={styles.word}>{tools.view}</span>
       </Button>

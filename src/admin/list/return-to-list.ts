@@ -10,7 +10,7 @@ export function useLeftList(): z.infer<typeof leftList> {
   return { listSearch: useLocation().search };
 }
 
-/** The address of the list behind a record's screen; whoever comes from elsewhere sees its beginning. */
+/** The address of the list that led to a record's screen, else of its first page. */
 export function useReturnToList({ admin }: ScreenedResource): string {
   const { data } = leftList.safeParse(useLocation().state);
   return `${admin.listPath}${data?.listSearch ?? ""}`;

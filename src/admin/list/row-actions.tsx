@@ -2,13 +2,13 @@ import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { removal } from "#admin/record-access.ts";
+import { deletionAccess } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { useLeftList } from "./return-to-list.ts";
-import { RemoveButton } from "./remove-button.tsx";
+import { DeleteButton } from "./delete-button.tsx";
 import styles from "./row-actions.module.css";
 
 /** What a record is called in sentences. */
@@ -20,11 +20,11 @@ export function recordLabel(resource: ScreenedResource, record: AdminRecord): st
 export function RowActions({
   resource,
   record,
-  onRemoved,
+  onDeleted,
 }: {
   resource: ScreenedResource;
   record: AdminRecord;
-  onRemoved: () => void;
+  onDeleted: () => void;
 }) {
   const account = useAccount();
   const label = recordLabel(resource, record);
@@ -47,12 +47,12 @@ export function RowActions({
           <Pencil size={18} strokeWidth={1.75} aria-hidden />
         </Link>
       )}
-      <RemoveButton
+      <DeleteButton
         resource={resource}
         id={record.id}
         label={label}
-        removal={removal(resource, record, account)}
-        onRemoved={onRemoved}
+        deletion={deletionAccess(resource, record, account)}
+        onDeleted={onDeleted}
       />
     </div>
   );

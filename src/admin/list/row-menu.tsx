@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { grantFor } from "#contract/roles.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { removal } from "#admin/record-access.ts";
+import { deletionAccess } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
@@ -13,7 +13,7 @@ import { screenText, type ScreenText } from "#admin/text/screen.ts";
 import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import type { Reorder } from "#admin/reorder/use-reorder.ts";
-import { RemoveQuestion } from "./remove-question.tsx";
+import { DeleteConfirm } from "./delete-confirm.tsx";
 import { useLeftList } from "./return-to-list.ts";
 import styles from "./row-actions.module.css";
 
@@ -26,11 +26,11 @@ interface RowMenuProps {
   readonly label: string;
   /** Where the list can be put in order as it is shown. */
   readonly reorder: Reorder | undefined;
-  readonly onRemoved: () => void;
+  readonly onDeleted: () => void;
 }
 
 /** Edit, history, move and delete behind one button, for rows that have no room for two; nothing where none is allowed. */
-export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenuProps) {
+export function RowMenu({ resource, record, label, reorder, onDeleted }: RowMenuProps) {
   const account = useAccount();
   const { list: words, reorder: reorderWords, foot } = screenText(resource);
   const leftList = useLeftList();
@@ -39,7 +39,7 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { edit, history } = screenPaths(resource, record.id);
-  const mayRemove = removal(resource, record, account);
+  const mayDelete = deletionAccess(resource, record, account);
   const items: Items = [
     ...(mayOpenForm(resource, record, account)
       ? [
@@ -62,18 +62,18 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
         ]
       : []),
     ...(reorder === undefined ? [] : moves(reorder, record, reorderWords)),
-    ...(mayRemove.kind === "hidden"
+    ...(mayDelete.kind === "hidden"
       ? []
       : [
           {
             key: "remove",
             danger: true,
-            disabled: mayRemove.kind === "disabled",
+            disabled: mayDelete.kind === "disabled",
             icon: <Trash2 size={18} aria-hidden />,
             label: (
               <>
                 {words.removeShort}
-                {mayRemove.kind === "disabled" && <small>{mayRemove.reason}</small>}
+                {mayDelete.kind === "disabled" && <small>{mayDelete.reason}</small>}
               </>
             ),
             onClick: ({ domEvent }: Chosen) => {
@@ -86,8 +86,8 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
   ];
   if (items.length === 0) return null;
   return (
-    <RemoveQuestion
-      {...{ resource, label, onRemoved }}
+    <DeleteConfirm
+      {...{ resource, label, onDeleted }}
       id={record.id}
       isOpen={isAsking}
       // A press on the button opens its menu.
@@ -113,7 +113,7 @@ export function RowMenu({ resource, record, label, reorder, onRemoved }: RowMenu
           />
         </Dropdown>
       </span>
-    </RemoveQuestion>
+    </DeleteConfirm>
   );
 }
 

@@ -83,7 +83,7 @@ export function ViewPanel({ id, resource, address, change, ...props }: ViewPanel
   );
 }
 
-/** What is chosen, at once: the address follows a navigation later, and what comes from elsewhere counts too. */
+/** Optimistic state: the address follows a navigation later, and its changes from elsewhere are taken over. */
 function useShown(current: ViewPanelProps["shown"]) {
   const [shown, setShown] = useState(current);
   const [seen, setSeen] = useState(current);
@@ -106,7 +106,7 @@ function withColumn(
   return [...usual, ...wanted.filter((one) => !usual.includes(one))];
 }
 
-/** Views that the account has saved, each a link, and the way to save this one. */
+/** The account's saved views as links, and a form that saves the current one. */
 function SavedViews({
   resource,
   address,

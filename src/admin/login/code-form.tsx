@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { isChallengeExpired, signInWithCode } from "#admin/api/session-calls.ts";
+import { isChallengeExpired, signInWithCode } from "#admin/api/session.ts";
 import type { CodeSource } from "#admin/session/code-input-props.ts";
 import { codeInputProps, codeSources, otherSource } from "#admin/session/code-input-props.ts";
 import { text } from "#admin/text/text.ts";
-import { enterAs } from "./enter-as.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -25,7 +25,9 @@ export function CodeForm({ challenge, hasApp, onPasskey, onSignedIn, onBack }: C
   const [source, setSource] = useState<CodeSource>(hasApp ? "app" : "recovery");
   const attempt = useAttempt(async (values) => {
     try {
-      const failure = await enterAs(await signInWithCode(challenge, String(values.get("code"))));
+      const failure = await completeSignIn(
+        await signInWithCode(challenge, String(values.get("code"))),
+      );
       if (failure === null) onSignedIn();
       return failure;
     } catch (thrown) {

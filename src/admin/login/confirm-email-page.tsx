@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { confirmEmail } from "#admin/api/email-link-calls.ts";
+import { confirmEmail } from "#admin/api/email-links.ts";
 import { profilePath } from "#admin/screen-addresses.ts";
 import { loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";

@@ -1,5 +1,5 @@
 import { fieldMessages } from "#admin/api/call-failure.ts";
-import { requestPasswordReset } from "#admin/api/session-calls.ts";
+import { requestPasswordReset } from "#admin/api/session.ts";
 import { setFlashMessage } from "#admin/session/flash-message.ts";
 import { signInHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";

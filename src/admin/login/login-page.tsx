@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { readAccount } from "#admin/api/session-calls.ts";
+import { readAccount } from "#admin/api/session.ts";
 import { forgotHash, returnAddress } from "#admin/session/return-address.ts";
 import { ForgotForm } from "./forgot-form.tsx";
 import { LoginSheet } from "./login-sheet.tsx";

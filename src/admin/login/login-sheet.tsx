@@ -5,7 +5,7 @@ import { text } from "#admin/text/text.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import "./login.css";
 
-/** The blank layout of `/login` and `/reset`: one sheet with the logo, and the way to the site. */
+/** The blank layout of `/login` and `/reset`: one sheet with the logo, and a link to the site. */
 export function LoginSheet({ children }: { children: ReactNode }) {
   const { isLight } = useTheme();
   return (

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
-import { resetPassword } from "#admin/api/session-calls.ts";
+import { resetPassword } from "#admin/api/session.ts";
 import type {
   NewPasswordField,
   NewPasswordProblems,
@@ -42,7 +42,7 @@ export function ResetForm({ token, lead = text.reset.lead }: { token: string; le
     if (form === null) return;
     const typed = typedIn(new FormData(form));
     const found = newPasswordProblems(typed, appConfig.passwordPolicy);
-    // Who is still on the way to the second field isn't told that it is empty.
+    // The second field isn't called empty before it was reached.
     const isConfirmDue = name === "confirm" || typed.confirm !== "";
     // From the newest problems: a response of the server moves the focus, and so causes this blur.
     setProblems((before) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import { checkPasswordLink } from "#admin/api/session-calls.ts";
+import { checkPasswordLink } from "#admin/api/session.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";
 import { LoginSheet } from "./login-sheet.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { restoreEmail } from "#admin/api/email-link-calls.ts";
+import { restoreEmail } from "#admin/api/email-links.ts";
 import { loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";
 import { EmailLinkForm } from "./email-link-form.tsx";

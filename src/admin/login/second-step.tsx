@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { SignInChallenge } from "#contract/second-factor.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { isChallengeExpired, signInWithPasskey } from "#admin/api/session-calls.ts";
+import { isChallengeExpired, signInWithPasskey } from "#admin/api/session.ts";
 import { text } from "#admin/text/text.ts";
 import { CodeForm } from "./code-form.tsx";
-import { enterAs } from "./enter-as.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import { LoginForm } from "./login-form.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -40,7 +40,7 @@ function PasskeyForm({
 }: SecondStepProps & { readonly onCode: () => void }) {
   const attempt = useAttempt(async () => {
     try {
-      const failure = await enterAs(await signInWithPasskey(challenge));
+      const failure = await completeSignIn(await signInWithPasskey(challenge));
       if (failure === null) onSignedIn();
       return failure;
     } catch (thrown) {

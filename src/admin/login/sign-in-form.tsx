@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { SignInChallenge } from "#contract/second-factor.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
-import { signIn, signInWithPasskey } from "#admin/api/session-calls.ts";
+import { signIn, signInWithPasskey } from "#admin/api/session.ts";
 import { forgotHash } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";
-import { enterAs } from "./enter-as.ts";
+import { completeSignIn } from "./complete-sign-in.ts";
 import { EmailField, PasswordField } from "./login-field.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -37,7 +37,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-/** E-mail, password, "Masuk" and the way to the forgot-password mode. */
+/** E-mail, password, "Masuk" and a link to the forgot-password mode. */
 function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) {
   const attempt = useAttempt(async (values) => {
     try {
@@ -47,7 +47,7 @@ function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) 
         onCodeNeeded(outcome.challenge);
         return null;
       }
-      const problem = await enterAs(outcome.account);
+      const problem = await completeSignIn(outcome.account);
       if (problem === null) onSignedIn();
       return problem;
     } catch (thrown) {
@@ -56,7 +56,7 @@ function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) 
   }, failure);
   const withPasskey = useAttempt(async () => {
     try {
-      const problem = await enterAs(await signInWithPasskey(null));
+      const problem = await completeSignIn(await signInWithPasskey(null));
       if (problem === null) onSignedIn();
       return problem;
     } catch (thrown) {

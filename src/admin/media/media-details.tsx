@@ -131,13 +131,13 @@ function Actions({
       void message.success(await deleteLibraryFile(file.hash));
       onClose();
     } catch (thrown) {
-      void message.error(`${words.removeFailed} ${failureMessage(thrown, text.failure.unknown)}`);
+      void message.error(`${words.deleteFailed} ${failureMessage(thrown, text.failure.unknown)}`);
     }
     await invalidateLibrary();
   }
   const ask = () =>
     modal.confirm({
-      title: words.removeQuestion(file.title),
+      title: words.deleteQuestion(file.title),
       okText: words.remove,
       cancelText: words.keep,
       okButtonProps: { danger: true },

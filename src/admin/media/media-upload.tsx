@@ -13,7 +13,7 @@ import { isPicture, pictureTypes, preparePicture } from "#admin/rich-text/prepar
 import { text } from "#admin/text/text.ts";
 import styles from "./media-upload.module.css";
 
-/** More at once would be in memory together. */
+/** Limits the memory that files take while they are read. */
 const maxFilesAtOnce = 20;
 
 const hashIn = (url: string) => /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";

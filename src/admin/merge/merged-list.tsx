@@ -2,10 +2,10 @@ import { Button } from "antd";
 import { ChevronDown, GitMerge } from "lucide-react";
 import { FieldChange } from "#admin/history/field-change.tsx";
 import markStyles from "#admin/history/marks.module.css";
-import { Initial } from "#admin/presence/initial.tsx";
+import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { text } from "#admin/text/text.ts";
-import type { OtherSide } from "./conflict-sheet.tsx";
 import type { MergedPart } from "./merged-parts.ts";
+import type { OtherSide } from "./other-side.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import styles from "./merged-list.module.css";
 
@@ -36,7 +36,10 @@ export function MergedList({
               <FieldChange name={name} field={field} change={change} isWhole={false} />
             </div>
             <span className={styles.who}>
-              <Initial name={by === "mine" ? text.merge.you : other.name} isOwn={by === "mine"} />
+              <UserAvatar
+                name={by === "mine" ? text.merge.you : other.name}
+                isOwn={by === "mine"}
+              />
               {by === "mine" ? text.merge.you : other.name}
             </span>
             {reopened !== null && (

@@ -8,7 +8,7 @@ import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { screenText } from "#admin/text/screen.ts";
-import { Initial } from "./initial.tsx";
+import { UserAvatar } from "./user-avatar.tsx";
 import styles from "./presence-note.module.css";
 
 interface PresenceNoteProps {
@@ -36,7 +36,7 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
         <ul>
           {others.map((other) => (
             <li key={other.id}>
-              <Initial name={other.name} isHere />
+              <UserAvatar name={other.name} isHere />
               {presentSentence(other, words)}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { presenceQuery } from "#admin/api/presence.ts";
 import { screenText } from "#admin/text/screen.ts";
-import { Initial } from "./initial.tsx";
+import { UserAvatar } from "./user-avatar.tsx";
 import { presentSentence } from "./presence-note.tsx";
 import styles from "./row-presence.module.css";
 
@@ -20,7 +20,7 @@ export function RowPresence({ resource, id }: { resource: Resource; id: number }
     <span className={styles.here}>
       {data.map((other) => (
         <span key={other.id} title={presentSentence(other, words)}>
-          <Initial name={other.name} isHere />
+          <UserAvatar name={other.name} isHere />
           <span className="visually-hidden">{presentSentence(other, words)}</span>
         </span>
       ))}

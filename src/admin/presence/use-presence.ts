@@ -24,7 +24,7 @@ export function usePresence(
     }
   });
 
-  // Another record, or the first key in a form: told at once.
+  // Reported immediately: another record, or the first key in a form.
   useEffect(() => void sign(), [id, isDirty]);
   useEffect(() => {
     const timer = setInterval(() => void sign(), presenceIntervalMs);

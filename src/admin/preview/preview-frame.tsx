@@ -65,7 +65,7 @@ export function PreviewFrame({
   const words = usePreviewText();
   const scale = available === 0 ? 1 : Math.min(1, (available - 2 * (frames[device] ?? 1)) / width);
 
-  // The page of before is still there: where one has read is where one goes on, also after the next key.
+  // Keeps the scroll position of the previous page.
   useLayoutEffect(() => {
     const isSame = shownPath.current === path;
     scrolled.current = isSame ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;

@@ -10,7 +10,7 @@ import { useMedia } from "#admin/use-media.ts";
 import type { Device } from "./devices.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { deviceNames } from "./devices.ts";
-import { Glances } from "./glances.tsx";
+import { SmallPreviews } from "./small-previews.tsx";
 import { MomentChoice } from "./moment-choice.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -32,7 +32,7 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   const [at, setAt] = useState<number | null>(null);
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
-  const hasGlances = useMedia(atLeast.lg) && device === "phone";
+  const hasSmallPreviews = useMedia(atLeast.lg) && device === "phone";
   return (
     <section className={styles.pane} aria-label={words.region}>
       <div className={styles.bar}>
@@ -54,9 +54,9 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
       {data !== undefined && device === "card" && <ShareCard html={data.html} path={data.path} />}
       {data !== undefined && device !== "card" && (
         <div className={styles.stage}>
-          <div className={styles.shown} data-beside-glances={hasGlances}>
+          <div className={styles.shown} data-beside-glances={hasSmallPreviews}>
             <PreviewFrame html={data.html} device={device} />
-            {hasGlances && <Glances html={data.html} path={data.path} />}
+            {hasSmallPreviews && <SmallPreviews html={data.html} path={data.path} />}
           </div>
         </div>
       )}

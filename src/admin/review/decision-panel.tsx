@@ -10,7 +10,7 @@ import { approveSubmission, reviewQueueQuery, submissionQuery } from "#admin/api
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
-import { Initial } from "#admin/presence/initial.tsx";
+import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, reviewPath } from "#admin/screen-addresses.ts";
@@ -44,7 +44,7 @@ export function DecisionPanel({
       <section className={`sheet ${styles.part}`}>
         <h2>{words.submitted(momentOf(submission.submitted_at))}</h2>
         <p className={styles.byline}>
-          <Initial name={author.name} />
+          <UserAvatar name={author.name} />
           <span>{author.name}</span>
         </p>
         {note !== "" && <blockquote>{note}</blockquote>}

@@ -9,7 +9,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { NewRemark, OpenSubmission, Remark } from "#admin/api/review.ts";
 import { createRemark, resolveRemark, submissionQuery } from "#admin/api/review.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
-import { Initial } from "#admin/presence/initial.tsx";
+import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { reviewText } from "#admin/text/review.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -26,7 +26,7 @@ interface RemarksProps {
   readonly submission: OpenSubmission;
 }
 
-/** Every remark of a submission, each with the way to the field that it is about. */
+/** The remarks of a submission, each with a link to its field. */
 export function Remarks({
   resource,
   submission,
@@ -145,7 +145,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
       aria-label={words.of(author.name)}
     >
       <p className={styles.byline}>
-        <Initial name={author.name} isOwn={author.id === accountId} />
+        <UserAvatar name={author.name} isOwn={author.id === accountId} />
         <b>{author.name}</b>
         <small>{momentOf(remark.created_at)}</small>
         {isResolved && (

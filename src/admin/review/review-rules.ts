@@ -12,7 +12,7 @@ export interface FormReview {
   readonly isOffered: boolean;
   /** Whether only a second person publishes it. */
   readonly isRequired: boolean;
-  /** Whether it may be published at once, with a reason. */
+  /** Whether it may be published without a review, with a reason. */
   readonly mayForce: boolean;
   /** Whether the form may save the record itself. */
   readonly maySave: boolean;

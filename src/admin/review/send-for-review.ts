@@ -1,4 +1,4 @@
-/** What a form asks for in place of a save: a second person's review, or a publication that can't wait for one. */
+/** Sends a form's draft to its review, or publishes it urgently without one. */
 import type { Resource } from "#contract/resource.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { publishDraft } from "#admin/api/drafts.ts";
@@ -12,7 +12,7 @@ import { formReviewText } from "./form-review-text.ts";
 export interface ReviewStep {
   readonly kind: "submit" | "force";
   readonly words: string;
-  /** Who is asked for a review; null: whoever may. */
+  /** The requested reviewer; null for any. */
   readonly reviewerId: number | null;
 }
 

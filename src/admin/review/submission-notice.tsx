@@ -6,7 +6,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { OpenSubmission, Remark } from "#admin/api/review.ts";
 import { reviewQueueQuery, submissionQuery, withdrawSubmission } from "#admin/api/review.ts";
-import { DraftWays } from "#admin/drafts/draft-ways.tsx";
+import { DraftLinks } from "#admin/drafts/draft-links.tsx";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -85,7 +85,7 @@ function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & 
         action={
           <div className={styles.ways}>
             {record !== null && (
-              <DraftWays {...{ resource, record }} readValues={props.readValues} />
+              <DraftLinks {...{ resource, record }} readValues={props.readValues} />
             )}
             {isWaiting && (
               <Button loading={isWithdrawing} onClick={() => void withdraw()}>
@@ -130,7 +130,7 @@ function OthersNotice({ resource, record }: { resource: ScreenedResource; record
         title={words.others(waiting.author.name, moment)}
         action={
           <div className={styles.ways}>
-            <DraftWays {...{ resource, record }} />
+            <DraftLinks {...{ resource, record }} />
             <Link className="button-link button-line" to={`${reviewPath}/${waiting.id}`}>
               {words.open}
             </Link>

@@ -23,7 +23,7 @@ import type { FormReview } from "./review-rules.ts";
 import { formReview } from "./review-rules.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 import { sendForReview } from "./send-for-review.ts";
-import { useRemarkWays } from "./use-remark-ways.tsx";
+import { useRemarkNavigation } from "./use-remark-navigation.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
 
 interface ReviewedForm {
@@ -52,7 +52,7 @@ interface ReviewParts extends FormReview {
   /** Whether its button saves at least the draft. */
   readonly savesDraft: boolean;
   readonly stage: Pick<StagedForm, "review" | "isReviewRequired">;
-  /** Whether the draft is on its way to a second person, or came back from one. */
+  /** Whether the draft waits for its review, or was returned from it. */
   readonly isSubmitted: boolean;
   /** Says what the main button does; null where there is nothing to send. */
   readonly sendLabel: (otherwise: string) => string | null;
@@ -80,7 +80,7 @@ export function useFormReview({
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
-  const ways = useRemarkWays(resource);
+  const ways = useRemarkNavigation(resource);
   const isWaiting = stage === "waiting";
   const isSeen = record !== null && isPublic(resource, record);
   const now = {
@@ -115,8 +115,8 @@ export function useFormReview({
   const submitLabel = stage === "returned" ? words.submit.again : words.submit.button;
   return {
     ...rules,
-    // What a second person looks at isn't saved beside them, nor what has no state that visitors don't see. In a form for
-    // writing saving never touches what they do see: the draft is saved, and the main button publishes it.
+    // Not past a reviewer: neither a submitted draft, nor what has no status that hides it. In a form for writing, a save
+    // never changes a public record: it saves the draft, and the main button publishes that.
     mayKeep:
       rules.maySave &&
       stage === "draft" &&

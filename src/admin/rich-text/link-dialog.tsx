@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ownPath } from "#contract/checks/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { lookAt } from "#admin/checks/look-at.ts";
+import { probeAddress } from "#admin/checks/probe-address.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { completedAddress } from "./link.ts";
@@ -108,13 +108,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** Says at once whether anything is under an address of this site. */
+/** Warns while typing where an address of this site leads nowhere. */
 function AddressNote({ address }: { address: string }) {
   const { richText: words } = useEditorText();
   const path = ownPath(address, appConfig.publicOrigin);
   const { data } = useQuery({
     queryKey: ["address of a link", path],
-    queryFn: () => lookAt(path ?? ""),
+    queryFn: () => probeAddress(path ?? ""),
     enabled: path !== null,
   });
   const found = data?.isMissing ? words.addressMissing : words.addressFound;

@@ -96,7 +96,7 @@ function useDocuments(q: string, isSearched: boolean): readonly LinkTarget[] {
   });
 }
 
-/** The words once nobody has typed for a moment. */
+/** The search words, debounced. */
 function useQuiet(words: string): string {
   const [quiet, setQuiet] = useState(words);
   useEffect(() => {

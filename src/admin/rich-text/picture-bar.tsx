@@ -13,14 +13,14 @@ import {
 } from "lucide-react";
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
+import { HiddenFileInput } from "#admin/field-input/hidden-file-input.tsx";
 import type { EditorText } from "#admin/text/editor.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { BlockBar } from "./block-bar.tsx";
 import type { PictureTask } from "./picture-dialog.tsx";
 import type { PictureSize } from "./picture.ts";
 import { changePicture, removePicture, selectedPicture } from "./picture.ts";
-import { PictureFileInput } from "./picture-file-input.tsx";
-import { isPicture } from "./prepare-picture.ts";
+import { isPicture, pictureTypes } from "./prepare-picture.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 const sizes: readonly (readonly [PictureSize, keyof EditorText["picture"]["sizes"], LucideIcon])[] =
@@ -93,10 +93,11 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
         isDisabled={false}
         onPress={() => removePicture(editor, placed)}
       />
-      <PictureFileInput
+      <HiddenFileInput
         ref={input}
-        onChoose={(file) => {
-          if (isPicture(file)) onTask({ file, placed });
+        accept={pictureTypes}
+        onChoose={([file]) => {
+          if (file !== undefined && isPicture(file)) onTask({ file, placed });
         }}
       />
     </BlockBar>

@@ -47,7 +47,7 @@ function usePrepared(file: File | null): PreparedPicture | null {
   return prepared;
 }
 
-/** Shows a picture, asks for its words and its size, and puts it into the text or changes it there. */
+/** Shows a picture, asks for its alternative text and size, and inserts or changes it. */
 export function PictureDialog({
   editor,
   task,

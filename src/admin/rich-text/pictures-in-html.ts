@@ -1,6 +1,6 @@
 /** Pictures that pasted HTML carries in itself, as files. */
 
-/** More at a time than anybody describes. */
+/** Each has to be described, so more aren't taken from one paste. */
 const maxPictures = 10;
 
 const embeddedPicture =

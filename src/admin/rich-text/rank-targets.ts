@@ -27,7 +27,7 @@ const matches: readonly ((name: string, words: string) => boolean)[] = [
   (name, words) => words.split(" ").every((word) => name.includes(word)),
 ];
 
-/** The lower the better; what was found by its text alone comes last. */
+/** Lower is better; matches in the text alone come last. */
 function rankOf({ label, names = [] }: LinkTarget, words: string): number {
   const known = [label, ...names].map(lettersOf);
   const rank = matches.findIndex((isMatch) => known.some((name) => isMatch(name, words)));

@@ -5,7 +5,7 @@ import { requiredMessage, videoMessages } from "#contract/messages.ts";
 import { embeddableVideo, ownVideoFile, videoProblem } from "#contract/video-address.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
-import { lookAt } from "#admin/checks/look-at.ts";
+import { probeAddress } from "#admin/checks/probe-address.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { ScreenLanguage } from "#admin/text/screen.ts";
@@ -41,7 +41,7 @@ export function VideoDialog({
     if (address === "") return requiredMessage[language](words.address);
     const { videoHosts: hosts, publicOrigin: origin } = appConfig;
     const file = ownVideoFile(address, origin);
-    const isMissing = file !== null && (await lookAt(file)).isMissing;
+    const isMissing = file !== null && (await probeAddress(file)).isMissing;
     const found = isMissing
       ? "missing"
       : videoProblem(address, { hosts, origin, mayBePage: false });

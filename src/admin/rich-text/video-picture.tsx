@@ -3,12 +3,12 @@ import { useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
 import { uploadImage } from "#admin/api/records.ts";
+import { HiddenFileInput } from "#admin/field-input/hidden-file-input.tsx";
 import { useEditorText } from "#admin/text/editor.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import { useScreenText } from "#admin/text/screen.ts";
-import { PictureFileInput } from "./picture-file-input.tsx";
-import { preparePicture } from "./prepare-picture.ts";
+import { pictureTypes, preparePicture } from "./prepare-picture.ts";
 import styles from "./video-picture.module.css";
 
 /** The picture of a video: of this device, of the library, or none. */
@@ -74,7 +74,11 @@ export function VideoPicture({
             </Button>
           )}
         </Space>
-        <PictureFileInput ref={input} onChoose={(file) => void store(file)} />
+        <HiddenFileInput
+          ref={input}
+          accept={pictureTypes}
+          onChoose={([file]) => file && void store(file)}
+        />
         {media.picker}
       </div>
     </Form.Item>

@@ -16,12 +16,12 @@ import { HistoryLink } from "#admin/history/history-link.tsx";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
-import { RemoveButton } from "#admin/list/remove-button.tsx";
-import { removal } from "#admin/record-access.ts";
+import { DeleteButton } from "#admin/list/delete-button.tsx";
+import { deletionAccess } from "#admin/record-access.ts";
 import { mayOpenForm } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
-import { RecordAbsent } from "./record-absent.tsx";
+import { RecordFallback } from "./record-fallback.tsx";
 import styles from "./article-detail.module.css";
 
 const { listTitle, formPath, detailTitle } = article.admin;
@@ -32,7 +32,7 @@ export function ArticleDetail({ id }: { id: number }) {
   // What is still held of a record that is gone by now isn't shown any more.
   if (record !== undefined && !isNotFound(error)) return <Detail record={record} />;
   return (
-    <RecordAbsent
+    <RecordFallback
       resource={article}
       title={detailTitle}
       error={error}
@@ -112,13 +112,13 @@ function Actions({ record }: { record: AdminRecord<typeof article> }) {
           {text.detail.edit}
         </Link>
       )}
-      <RemoveButton
+      <DeleteButton
         resource={article}
         id={record.id}
         label={record.title}
-        removal={removal(article, record, account)}
+        deletion={deletionAccess(article, record, account)}
         isLabelled
-        onRemoved={() => void navigate(list)}
+        onDeleted={() => void navigate(list)}
       />
     </>
   );

@@ -12,8 +12,8 @@ import { formatClock } from "#admin/history/format-times.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
 import { useMyWork } from "#admin/home/use-my-work.ts";
 import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
-import { Soon } from "#admin/home/soon.tsx";
-import { Yesterday } from "#admin/home/yesterday.tsx";
+import { UpcomingChanges } from "#admin/home/upcoming-changes.tsx";
+import { YesterdaysVisits } from "#admin/home/yesterdays-visits.tsx";
 import homeStyles from "#admin/home/home.module.css";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
@@ -49,7 +49,7 @@ export function Dashboard() {
           <p className={styles.cardDate}>{indonesianWeekdayDate(dateFromSeconds(now))}</p>
           <p className={styles.cardNote}>{text.dashboard.zone(formatClock(now))}</p>
         </section>
-        {grantFor(role.name, "statistics").list && <Yesterday />}
+        {grantFor(role.name, "statistics").list && <YesterdaysVisits />}
       </div>
       <div className={homeStyles.home}>
         <div className={homeStyles.column}>
@@ -66,7 +66,7 @@ export function Dashboard() {
           )}
         </div>
         <div className={homeStyles.column}>
-          <Soon />
+          <UpcomingChanges />
           <LatestNews records={latest?.data ?? []} />
         </div>
       </div>

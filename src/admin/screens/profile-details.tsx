@@ -1,5 +1,5 @@
 import { user } from "#contract/resources/user.ts";
-import { changeProfile } from "#admin/api/account-calls.ts";
+import { changeProfile } from "#admin/api/account.ts";
 import { accountQuery, invalidateRecords, queryClient } from "#admin/api/queries.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useAccount } from "#admin/session/use-account.ts";

@@ -3,7 +3,7 @@ import { Alert, App, Button, Form, Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { emailChangeBody } from "#contract/account-calls.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
-import { cancelEmailChange, requestEmailChange } from "#admin/api/account-calls.ts";
+import { cancelEmailChange, requestEmailChange } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";

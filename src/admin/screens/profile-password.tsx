@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type { FormInstance } from "antd";
-import { changePassword } from "#admin/api/account-calls.ts";
+import { changePassword } from "#admin/api/account.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import type { NewPasswordField } from "#admin/session/new-password-problems.ts";
 import { PasswordStrengthNote } from "#admin/session/password-strength.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useRef } from "react";
-import type { Session } from "#admin/api/account-calls.ts";
-import { endOtherSessions, endSession } from "#admin/api/account-calls.ts";
+import type { Session } from "#admin/api/account.ts";
+import { endOtherSessions, endSession } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";

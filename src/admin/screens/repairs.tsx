@@ -20,7 +20,7 @@ const repairsQuery = queryOptions({
     call({ method: "GET", path: "/dashboard/repairs", data: repairs, signal }),
 });
 
-/** What readers meet that should be mended, with the way to it. */
+/** Problems that readers meet, each with a link to its record. */
 export function Repairs() {
   const { data, error, refetch } = useQuery(repairsQuery);
   if (data === undefined && error === null) return null;

@@ -5,7 +5,7 @@ import type { Passkey } from "#contract/passkeys.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { addPasskey, removePasskey, renamePasskey } from "#admin/api/passkeys.ts";
+import { addPasskey, deletePasskey, renamePasskey } from "#admin/api/passkeys.ts";
 import {
   passkeysQuery,
   queryClient,
@@ -71,9 +71,9 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
 
   async function remove({ id }: Passkey) {
     try {
-      void message.success(await removePasskey(id));
+      void message.success(await deletePasskey(id));
     } catch (thrown) {
-      void message.error(`${words.removeFailed} ${failureMessage(thrown, text.failure.unknown)}`);
+      void message.error(`${words.deleteFailed} ${failureMessage(thrown, text.failure.unknown)}`);
     }
     await showList();
   }
@@ -101,7 +101,7 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
                 key={passkey.id}
                 passkey={passkey}
                 onRename={() => setStep({ kind: "rename", passkey })}
-                onRemove={() => remove(passkey)}
+                onDelete={() => remove(passkey)}
               />
             ))}
           </ul>
@@ -138,7 +138,7 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
 function PasskeyItem(props: {
   passkey: Passkey;
   onRename: () => void;
-  onRemove: () => Promise<void>;
+  onDelete: () => Promise<void>;
 }) {
   const { name, created_at: createdAt, last_used_at: lastUsed } = props.passkey;
   return (
@@ -153,13 +153,13 @@ function PasskeyItem(props: {
           {words.rename}
         </Button>
         <DangerPopconfirm
-          title={words.removeQuestion(name)}
+          title={words.deleteQuestion(name)}
           description={words.removeDetail}
           okText={words.yes}
           cancelText={words.no}
           placement="topRight"
           // Without waiting: another dialog may ask who one is, and this one would lie over it.
-          onConfirm={() => void props.onRemove()}
+          onConfirm={() => void props.onDelete()}
         >
           <Button danger aria-label={words.removeLabel(name)}>
             {words.remove}

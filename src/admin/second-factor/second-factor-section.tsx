@@ -26,7 +26,7 @@ import styles from "./second-factor.module.css";
 
 const words = text.secondFactor;
 
-/** Where the owner is: at what there is, on the way to something else, or at codes that are shown once. */
+/** The step that is shown: the overview, a step of a change, or the recovery codes, which are shown once. */
 type Step =
   | { readonly kind: "state" }
   | { readonly kind: "password"; readonly purpose: PasswordPurpose }

@@ -6,7 +6,7 @@ export type CodeSource = "app" | "recovery";
 
 const words = text.signInCode;
 
-/** Label, sentence and way to the other source, by source. */
+/** Label, hint and link to the other source, by source. */
 export const codeSources = {
   app: { label: words.appCode, lead: words.appLead, other: words.useRecovery },
   recovery: { label: words.recoveryCode, lead: words.recoveryLead, other: words.useApp },

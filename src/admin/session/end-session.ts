@@ -1,5 +1,5 @@
 /** What happens when a session ends while the admin app is open. */
-import { signOut } from "#admin/api/session-calls.ts";
+import { signOut } from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";
 import { setFlashMessage } from "./flash-message.ts";
@@ -9,7 +9,7 @@ import { hasUnsaved } from "./unsaved-forms.ts";
 /** Asks for a new sign-in over the page, which stays as it is. */
 export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;
 
-/** The page is being left: whoever waits for a response waits for good. */
+/** The page is being left, so callers never get a response. */
 const leaving = new Promise<never>(() => {});
 
 /** No user is signed in: sign in first, then come back here. */

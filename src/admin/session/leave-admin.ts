@@ -1,5 +1,5 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
-import { signOut } from "#admin/api/session-calls.ts";
+import { signOut } from "#admin/api/session.ts";
 import { clearStoredState, storedState } from "#admin/stored-state.ts";
 
 /** "Keluar": ends the session, forgets it and goes to the site. Rejects when the server didn't hear. */

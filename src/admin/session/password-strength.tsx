@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PasswordStrength } from "#contract/password-strength.ts";
 import { strengthInWords } from "#contract/password-strength.ts";
-import { readPasswordStrength } from "#admin/api/session-calls.ts";
+import { readPasswordStrength } from "#admin/api/session.ts";
 import { text } from "#admin/text/text.ts";
 
 /** Whoever types isn't asked about at each key. */

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { ListPreferences } from "#contract/account-calls.ts";
 import type { ReviewMailChoice } from "#contract/review-mails.ts";
 import { usualReviewMails } from "#contract/review-mails.ts";
-import type { Preferences } from "#admin/api/account-calls.ts";
-import { readPreferences, savePreferences } from "#admin/api/account-calls.ts";
+import type { Preferences } from "#admin/api/account.ts";
+import { readPreferences, savePreferences } from "#admin/api/account.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import type { StoredState } from "#admin/stored-state.ts";
 import { changeStoredState, storedState } from "#admin/stored-state.ts";
@@ -16,7 +16,7 @@ const preferencesQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Changes them here at once, and on the server; a failure only means that other devices don't know. */
+/** Changes them optimistically and on the server; after a failure other devices keep the old ones. */
 export function changePreferences(change: Partial<StoredState["site"]>): void {
   changeStoredState({ site: change });
   save({});

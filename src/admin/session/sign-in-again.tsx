@@ -10,7 +10,7 @@ import {
   signIn,
   signInWithCode,
   signInWithPasskey,
-} from "#admin/api/session-calls.ts";
+} from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { changeStoredState } from "#admin/stored-state.ts";

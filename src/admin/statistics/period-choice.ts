@@ -27,7 +27,7 @@ export function isShowable(period: Period, yesterday: string): boolean {
   return isDays && days >= 1 && days <= maxPeriodDays && period.to <= yesterday;
 }
 
-/** What an address asks for; what makes no sense is the usual. */
+/** The period in an address; an invalid one is the default. */
 export function readPeriod(parameters: URLSearchParams, yesterday: string): PeriodChoice {
   const period = { from: parameters.get("dari") ?? "", to: parameters.get("sampai") ?? "" };
   if (isShowable(period, yesterday)) return { preset: "days", period };

@@ -15,7 +15,7 @@ function momentOf(name: string) {
   return wallClockOf({ year, month, day, hour: 12, minute: 0 });
 }
 
-/** Which days are shown, and whether those before are shown beside them. */
+/** Chooses the days that are shown, and whether they are compared with those before. */
 export function PeriodFilter({
   choice,
   yesterday,

@@ -1,9 +1,10 @@
 /** The sentences of the calendar, and of what the home screen says of moments. */
 import { formatCount } from "#contract/format.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 /** Every sentence of the calendar. */
 export const calendarText = {
-  title: "Kalender terbit",
+  title: screenTitles.calendar,
   lead: "Panah memindahkan hari, Enter membuka, T ke hari ini, M dan W mengganti tampilan.",
   filter: "Saring",
   view: "Tampilan",

@@ -59,7 +59,7 @@ export const listTools = {
     same: (label: string) => `Sudah ${label}, dilewati.`,
     change: (from: string, to: string) => `${from} → ${to}`,
     noAccess: "Anda tidak dapat mengubah data ini, dilewati.",
-    noRemoval: "Anda tidak dapat menghapus data ini, dilewati.",
+    mayNotDelete: "Anda tidak dapat menghapus data ini, dilewati.",
     noPublishing: "Anda tidak dapat mengaktifkan data ini, dilewati.",
     toTrash: "Data yang dihapus dapat dipulihkan dari Sampah.",
     working: (done: number, total: number) =>

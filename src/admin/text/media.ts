@@ -1,9 +1,10 @@
 /** The sentences of the media library, on its screen and where files are chosen from it. */
 import { formatCount } from "#contract/format.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 /** Every sentence of the library. */
 export const mediaText = {
-  title: "Pustaka media",
+  title: screenTitles.media,
   lead: "Gambar dan dokumen yang dipakai di situs. Satu berkas dapat dipakai di banyak tempat.",
   search: "Cari nama berkas atau teks alternatif",
   filters: "Saringan",
@@ -51,11 +52,11 @@ export const mediaText = {
   copyFailed: "Alamat belum tersalin. Salin dari bilah alamat setelah membuka berkasnya.",
   download: "Unduh",
   remove: "Hapus",
-  removeQuestion: (title: string) => `Hapus “${title}”? Tidak dapat diurungkan.`,
+  deleteQuestion: (title: string) => `Hapus “${title}”? Tidak dapat diurungkan.`,
   keep: "Batal",
   inUse: "Belum dapat dihapus: masih dipakai atau diperlukan.",
   notYours: "Hanya pengunggah, Editor, dan Admin yang dapat menghapusnya.",
-  removeFailed: "Berkas belum dihapus.",
+  deleteFailed: "Berkas belum dihapus.",
 
   describe: {
     name: "Nama berkas",

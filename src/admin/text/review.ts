@@ -2,10 +2,11 @@
 import { formatCount } from "#contract/format.ts";
 import { minForcedReasonCharacters } from "#contract/limits.ts";
 import { digestHour, endingNoticeDays } from "#contract/review-mails.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 /** Every sentence of submissions and of their review. */
 export const reviewText = {
-  title: "Pemeriksaan",
+  title: screenTitles.review,
   stages: { waiting: "Menunggu pemeriksaan", returned: "Dikembalikan" },
   submit: {
     button: "Ajukan pemeriksaan",

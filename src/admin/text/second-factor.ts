@@ -45,10 +45,10 @@ export const secondFactorText = {
     renameLabel: (name: string) => `Ubah nama passkey ${name}`,
     remove: "Hapus",
     removeLabel: (name: string) => `Hapus passkey ${name}`,
-    removeQuestion: (name: string) => `Hapus passkey ${name}?`,
+    deleteQuestion: (name: string) => `Hapus passkey ${name}?`,
     removeDetail:
       "Passkey ini tidak dapat dipakai untuk masuk lagi. Hapus juga dari perangkat atau pengelola password Anda.",
-    removeFailed: "Passkey belum dihapus.",
+    deleteFailed: "Passkey belum dihapus.",
     yes: "Ya",
     no: "Tidak",
     notUsed: "Passkey tidak dipakai. Coba lagi, atau pakai cara lain.",

@@ -1,9 +1,10 @@
 /** The sentences of the statistics; what tables and rows are called stands in the contract. */
 import { formatCount } from "#contract/format.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 /** Every sentence of the screen. */
 export const statisticsText = {
-  title: "Statistik",
+  title: screenTitles.statistics,
   period: "Masa",
   presets: { "7": "7 hari", "28": "28 hari", "90": "3 bulan", year: "Tahun ini" },
   choose: "Pilih tanggal",

@@ -148,7 +148,7 @@ export const text = {
       `${from}–${to} dari ${total} data pertama`,
     loading: "Sedang memuat daftar…",
     failed: "Daftar belum berhasil dimuat.",
-    removeFailed: "Data belum terhapus.",
+    deleteFailed: "Data belum terhapus.",
     empty: (label: string) => `Belum ada data ${label}`,
     noMatch: "Tidak ada data yang cocok",
     noMatchHint: "Ubah kata pencarian atau saringannya.",

@@ -1,5 +1,6 @@
 /** The sentences of the screen "Webhook". */
 import type { WebhookDelivery, WebhookEvent } from "#contract/webhooks.ts";
+import { screenTitles } from "./screen-titles.ts";
 
 const events: Readonly<Record<WebhookEvent, string>> = {
   publish: "Terbit",
@@ -16,7 +17,7 @@ const states: Readonly<Record<WebhookDelivery["state"], string>> = {
 
 /** Every sentence about webhooks. */
 export const webhookText = {
-  title: "Webhook",
+  title: screenTitles.webhooks,
   lead: "Portal memberi tahu sistem lain saat isi yang dilihat pengunjung berubah. Setiap pesan ditandatangani dan dicoba lagi selama sehari.",
   loading: "Sedang memuat webhook…",
   failed: "Daftar webhook belum berhasil dimuat.",
@@ -33,7 +34,7 @@ export const webhookText = {
   changeLabel: (name: string) => `Ubah webhook ${name}`,
   remove: "Hapus",
   removeLabel: (name: string) => `Hapus webhook ${name}`,
-  removeQuestion: (name: string) => `Hapus webhook ${name}?`,
+  deleteQuestion: (name: string) => `Hapus webhook ${name}?`,
   removeDetail: "Riwayat kirimannya ikut terhapus. Ini tidak dapat dibatalkan.",
   yes: "Ya, hapus",
   no: "Tidak",

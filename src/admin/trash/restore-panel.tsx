@@ -24,7 +24,7 @@ interface RestorePanelProps {
   readonly onPurged: () => void;
 }
 
-/** What of a deleted record comes back and what doesn't, and the ways to go. */
+/** What restoring a deleted record brings back, what it doesn't, and the actions. */
 export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps) {
   const { message } = App.useApp();
   const { role } = useAccount();

@@ -17,7 +17,7 @@ import { choiceWidth } from "#admin/list/column-widths.ts";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
-import { useChoice } from "#admin/list/use-choice.ts";
+import { useRowSelection } from "#admin/list/use-row-selection.ts";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -47,7 +47,7 @@ export function TrashScreen() {
   const sheet = useSheet();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
-  const choice = useChoice<TrashedRecord>(listTools.bulk, trashKey);
+  const selection = useRowSelection<TrashedRecord>(listTools.bulk, trashKey);
   if (isForbidden(query.error)) return <Forbidden />;
 
   /** From the button that goes with its row. */
@@ -61,11 +61,11 @@ export function TrashScreen() {
   );
   const chooseButton = contents !== undefined && contents.total > 0 && (
     <Button
-      aria-pressed={choice.isChoosing}
+      aria-pressed={selection.isChoosing}
       icon={<ListChecks size={18} aria-hidden />}
       onClick={() => {
         setOpenKey(null);
-        choice.toggle();
+        selection.toggle();
       }}
     >
       {listTools.choose}
@@ -101,14 +101,14 @@ export function TrashScreen() {
         change={change}
         texts={text.trash}
         bar={
-          choice.isChoosing && (
+          selection.isChoosing && (
             <RestoreBar
-              chosen={choice.chosen}
+              chosen={selection.chosen}
               onRestored={(left) => {
-                choice.keep(left);
+                selection.keep(left);
                 if (left.length === 0) sheet.takeFocus();
               }}
-              onLeave={choice.toggle}
+              onLeave={selection.toggle}
             />
           )
         }
@@ -118,12 +118,12 @@ export function TrashScreen() {
             rowKey={trashKey}
             size="middle"
             className={styles.trash}
-            {...(choice.isChoosing
-              ? { rowSelection: choice.selection(choiceWidth, ({ label }) => label) }
+            {...(selection.isChoosing
+              ? { rowSelection: selection.rowSelection(choiceWidth, ({ label }) => label) }
               : {})}
             columns={trashColumns({
               isNarrow: sheet.width < 720,
-              isChoosing: choice.isChoosing,
+              isChoosing: selection.isChoosing,
               isOpen: (record) => trashKey(record) === openKey,
               onToggle: (record) =>
                 setOpenKey(trashKey(record) === openKey ? null : trashKey(record)),

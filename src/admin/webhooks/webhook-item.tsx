@@ -18,9 +18,9 @@ import styles from "./webhooks.module.css";
 export function WebhookItem(props: {
   webhook: Webhook;
   onChange: () => void;
-  onRemove: () => void;
+  onDelete: () => void;
 }) {
-  const { webhook, onChange, onRemove } = props;
+  const { webhook, onChange, onDelete } = props;
   const { id, name, url, is_active: isActive, waiting } = webhook;
   const { message } = App.useApp();
   const [isTesting, setIsTesting] = useState(false);
@@ -71,11 +71,11 @@ export function WebhookItem(props: {
           {words.change}
         </Button>
         <DangerPopconfirm
-          title={words.removeQuestion(name)}
+          title={words.deleteQuestion(name)}
           description={words.removeDetail}
           okText={words.yes}
           cancelText={words.no}
-          onConfirm={onRemove}
+          onConfirm={onDelete}
         >
           <Button danger aria-label={words.removeLabel(name)}>
             {words.remove}

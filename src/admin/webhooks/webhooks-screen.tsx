@@ -65,7 +65,7 @@ export function WebhooksScreen() {
               key={webhook.id}
               webhook={webhook}
               onChange={() => setEdited(webhook)}
-              onRemove={() => void remove(webhook)}
+              onDelete={() => void remove(webhook)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { layoutText } from "../text/layout.ts";
 import styles from "./breadcrumb.module.css";
 
-/** The way to this page; the last step is plain text where it is the page itself. */
+/** The breadcrumbs; the last one is plain text where it is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { label: string; url?: string }[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label={layoutText.breadcrumb}>

@@ -7,7 +7,7 @@ import { NoBreak } from "./no-break.tsx";
 import { PageSearchForm } from "./page-search-form.tsx";
 import styles from "./help-panel.module.css";
 
-/** The way to the help centre; where none is configured, to the site's own answers. */
+/** A link to the help centre; where none is configured, to the FAQ. */
 function HelpButton({ address }: { address: string | null }) {
   if (address !== null) return <ExternalButton href={address}>{helpText.button}</ExternalButton>;
   return (

@@ -7,7 +7,7 @@ import styles from "./page-header.module.css";
 
 const belowHome = [homeStep];
 
-/** The way to a page, its title and first sentence, with a picture that stands on the line below them. */
+/** The breadcrumbs of a page, its title and first sentence, with a picture that stands on the line below them. */
 export function PageHeader({
   above = belowHome,
   title,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { pageNumbers } from "#contract/page-numbers.ts";
 import { paginationText } from "../text/blocks.ts";
 import type { Paging } from "../props/news.ts";
 import { Icon } from "./icon.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 import styles from "./pagination.module.css";
 
 function Step({

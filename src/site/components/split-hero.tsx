@@ -30,7 +30,7 @@ export function SplitHero({
   note: string | null;
   ground: "sea" | "turmeric";
   actionUrl: string;
-  /** Null: no link to a film. */
+  /** Null: no link to a video. */
   video: Video | null;
 }) {
   return (

@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 import { Illustration, loadingAttributes } from "./illustration.tsx";
 import styles from "./text-video.module.css";
 
-/** Widths of a text on a phone and on a sharper screen; whoever saves data gets the first of a scaled picture. */
+/** Widths of a text on a phone and on a sharper screen; with data saver the first is loaded. */
 const widths = [400, 800, 1200] as const;
 
 function Poster({ picture }: { picture: NonNullable<VideoBlock["picture"]> }) {

@@ -6,17 +6,17 @@ import { Illustration } from "./illustration.tsx";
 import { ResponsivePicture } from "./picture.tsx";
 import styles from "./video-link.module.css";
 
-/** A link that the script turns into a dialog with the film. */
-const filmLink = (video: Video) => ({
+/** A link that the script turns into a dialog with the video. */
+const linkProps = (video: Video) => ({
   href: video.url,
   "data-video": video.name,
   "data-captions": video.captionsUrl ?? undefined,
 });
 
-/** Opens a film in a dialog; without script it is a link to the film. */
+/** Opens a video in a dialog; without script it is a link to the video. */
 export function VideoLink({ label, video }: { label: string; video: Video }) {
   return (
-    <a className={styles.play} {...filmLink(video)}>
+    <a className={styles.play} {...linkProps(video)}>
       <span className={styles.disc}>
         <Icon name="play" />
       </span>
@@ -25,11 +25,11 @@ export function VideoLink({ label, video }: { label: string; video: Video }) {
   );
 }
 
-/** The same as a poster with the film's name and description; a page has one. */
+/** The same as a poster with the video's name and description; a page has one. */
 export function VideoPoster({ video, drawing }: { video: Video; drawing: IllustrationName }) {
   const alt = videoText.poster(video.name);
   return (
-    <a className={styles.videoPoster} id="video" {...filmLink(video)}>
+    <a className={styles.videoPoster} id="video" {...linkProps(video)}>
       {video.thumbnail ? (
         <ResponsivePicture
           picture={video.thumbnail}

@@ -6,7 +6,7 @@ import { Testimonials } from "./testimonials.tsx";
 import { VideoPoster } from "./video-link.tsx";
 import styles from "./video-testimonials.module.css";
 
-/** A film beside quotes; without a film the quotes have the whole width. */
+/** A video beside quotes; without a video the quotes have the whole width. */
 export function TestimonialsWithVideo({
   video,
   drawing,
@@ -14,7 +14,7 @@ export function TestimonialsWithVideo({
   ground,
 }: {
   video: Video | null;
-  /** Poster of a film that has none of its own. */
+  /** Poster of a video that has none of its own. */
   drawing: IllustrationName;
   testimonials: readonly Pick<Testimonial, "quote" | "source">[];
   ground: "sea" | "turmeric";
@@ -24,7 +24,7 @@ export function TestimonialsWithVideo({
     <section className={`section ground-${ground}`}>
       <div className="wrap">
         <h2 className="visually-hidden">{testimonialText.list}</h2>
-        <div className={video ? `${styles.stories} ${styles.withFilm}` : styles.stories}>
+        <div className={video ? `${styles.stories} ${styles.withVideo}` : styles.stories}>
           {video && <VideoPoster video={video} drawing={drawing} />}
           {testimonials.length > 0 && <Testimonials items={testimonials} />}
         </div>

@@ -33,7 +33,7 @@ function wordsOf(notice: Notice): NoticeWords {
   };
 }
 
-/** The notice on a phone: the way to the rest, or all of it in a fold. */
+/** The notice on a phone: a link to the rest, or all of it in a fold. */
 function ShortNotice({
   short: { title, deadline, url },
   body,

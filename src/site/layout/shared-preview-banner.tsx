@@ -3,7 +3,7 @@ import { previewText } from "../text/news.ts";
 import bannerStyles from "./banner.module.css";
 import styles from "./preview-banner.module.css";
 
-/** Tells whoever was sent a link that what they read isn't public yet. */
+/** Says on a shared preview that it isn't public yet. */
 export function SharedPreviewBanner() {
   return (
     <aside className={`${bannerStyles.banner} ${styles.preview}`} aria-label={previewText.label}>

@@ -49,7 +49,7 @@ export interface Partner {
 
 /** `/satuan-pendidikan` */
 export interface SchoolProps {
-  /** Null: no film on the page. */
+  /** Null: no video on the page. */
   video: Video | null;
   faqs: readonly Faq[];
   figures: Figures;
@@ -62,7 +62,7 @@ export interface SchoolProps {
 export interface SellerProps {
   figures: Figures;
   testimonials: readonly Testimonial[];
-  /** Null: no film on the page. */
+  /** Null: no video on the page. */
   video: Video | null;
   /** Where each step and each line about taxes is explained. */
   stepLinks: readonly (readonly ReadOnLink[])[];

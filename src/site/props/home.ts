@@ -19,7 +19,7 @@ export interface HeroSlide {
 export interface HomeProps {
   /** At most three; empty: the hero of the text module. */
   slides: readonly HeroSlide[];
-  /** The film behind the text module's hero; null: that hero has no video link. */
+  /** The video behind the text module's hero; null: that hero has no video link. */
   video: Video | null;
   /** The newest articles, at most three. */
   news: readonly NewsSummary[];

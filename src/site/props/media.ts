@@ -1,4 +1,4 @@
-/** Pictures and films as pages show them. */
+/** Pictures and videos as pages show them. */
 
 /** One file format of a picture, in the widths that exist of it. */
 export interface PictureSource {
@@ -23,14 +23,14 @@ export interface Picture {
   focalPoint?: { readonly x: number; readonly y: number } | null;
 }
 
-/** A film that a page opens in a dialog; without script it is a plain link. */
+/** A video that a page opens in a dialog; without script it is a plain link. */
 export interface Video {
   name: string;
-  /** A film file of this site, or an address that may be framed. */
+  /** A video file of this site, or an address that may be framed. */
   url: string;
   description: string;
   /** Null: the drawn poster. */
   thumbnail: Picture | null;
-  /** WebVTT subtitles of a film file. */
+  /** WebVTT subtitles of a video file. */
   captionsUrl: string | null;
 }

@@ -16,7 +16,7 @@ import type { Json } from "./json-ld.tsx";
 /** One thing that a page is about; addresses in it are absolute, hence the function of the context. */
 export type StructuredData = (context: PageContext) => Json;
 
-/** A step on the way to a page: its name and its path. */
+/** A breadcrumb: name and path. */
 export interface DataStep {
   readonly label: string;
   readonly url: string;
@@ -29,7 +29,7 @@ const absolute = (path: string, { publicOrigin }: PageContext): string =>
 /** Search engines show no more of a headline (schema.org itself sets no limit). */
 const headlineMaxCharacters = 110;
 
-/** The way to a page, the page itself last. */
+/** The breadcrumbs of a page, itself last. */
 export function breadcrumbData(steps: readonly DataStep[]): StructuredData {
   return (context) => ({
     "@context": schemaOrg,
@@ -43,12 +43,12 @@ export function breadcrumbData(steps: readonly DataStep[]): StructuredData {
   });
 }
 
-/** The way to a page right below the home page. */
+/** The breadcrumbs of a page below the home page. */
 export function pageBreadcrumbData({ title, url }: { title: string; url: string }): StructuredData {
   return breadcrumbData([homeStep, { label: title, url }]);
 }
 
-/** The way to a category's page. */
+/** The breadcrumbs of a category's page. */
 export function categoryBreadcrumbData(category: CategoryName): StructuredData {
   return breadcrumbData(stepsTo(category));
 }
@@ -60,7 +60,7 @@ function stepsTo(category: CategoryName): DataStep[] {
   ];
 }
 
-/** An article and the way to it. */
+/** An article and its breadcrumbs. */
 export function articleData(article: NewsDetailProps["article"]): readonly StructuredData[] {
   const url = articleUrl(article);
   const videos = videosIn(article.contentHtml);
@@ -85,7 +85,7 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
   ];
 }
 
-/** When a film elsewhere was uploaded isn't known. */
+/** When a video elsewhere was uploaded isn't known. */
 function videoData({ name, href, picture }: VideoBlock, context: PageContext) {
   const isFile = ownVideoFile(href, context.publicOrigin) !== null;
   return {

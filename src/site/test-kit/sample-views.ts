@@ -12,7 +12,7 @@ import {
 import { sampleSearchViews } from "./sample-search-views.ts";
 import { sampleToolViews } from "./sample-tool-views.ts";
 
-const film: Video = {
+const sampleVideo: Video = {
   name: "Cerita sekolah: belanja lebih tenang",
   url: "/video/cerita-sekolah.mp4",
   description: "Pengalaman sekolah memeriksa barang dan menyimpan dokumen.",
@@ -98,7 +98,7 @@ export const sampleViews: Record<string, PageView> = {
   school: {
     page: "school",
     props: {
-      video: film,
+      video: sampleVideo,
       faqs,
       stepLinks: [[sampleLink, { title: "Alat hitung", url: "/alat" }], []],
       figures: sampleFigures,
@@ -112,7 +112,7 @@ export const sampleViews: Record<string, PageView> = {
   seller: {
     page: "seller",
     props: {
-      video: { ...film, thumbnail: samplePicture },
+      video: { ...sampleVideo, thumbnail: samplePicture },
       partners,
       faqs,
       stepLinks: [[], [sampleLink]],

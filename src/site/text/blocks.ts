@@ -73,7 +73,7 @@ export const paginationText = {
   position: (page: number, pageCount: number): string => `Halaman ${page} dari ${pageCount}`,
 } as const;
 
-/** Films: the poster that opens one, and the dialog that shows it. */
+/** Videos: the poster that opens one, and the dialog that shows it. */
 export const videoText = {
   poster: (name: string): string => `Putar video: ${name}`,
   loading: (hasCaptions: boolean): string =>

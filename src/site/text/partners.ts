@@ -56,7 +56,7 @@ export const visitText = {
       body: "Siapkan KTP, NPWP, Nomor Induk Berusaha (NIB), dan rekening.",
     },
   ],
-  register: {
+  list: {
     sorted: "urut abjad.",
     checked: (date: string): string => `Daftar diperiksa ${date}.`,
     letters: "Huruf awal",

@@ -19,7 +19,7 @@ test("an ordinary link is no event", () => {
   expect(eventsOf({})).toStrictEqual([]);
 });
 
-test("a film is one", () => {
+test("a video is one", () => {
   expect(eventsOf({ opensVideo: true })).toStrictEqual([["click_video", {}]]);
 });
 

@@ -11,7 +11,7 @@ const sameAddress = "";
 const wordsFor = ({ status, wanted }: ErrorProps) =>
   status === 500 ? errorText.server : errorText[wanted];
 
-/** A page that could not be made; the link asks for the same address again. */
+/** A page that couldn't be rendered; its link reloads the same address. */
 export const errorPage: PageDefinition<ErrorProps> = {
   metadata: (props) => {
     const { title, body } = wordsFor(props);

@@ -5,7 +5,7 @@ import { newsText } from "../../text/news.ts";
 import type { HubFront } from "../../props/news.ts";
 import styles from "./announcements.module.css";
 
-/** The newest announcements and the way to all of them. */
+/** The newest announcements and a link to all. */
 export function Announcements({
   items,
   allUrl,

@@ -3,9 +3,9 @@ import type { Video } from "../../props/media.ts";
 import { homeText } from "../../text/home.ts";
 import { stepsId } from "./how-it-works.tsx";
 
-/** A slide with its film as the link to it needs it. */
+/** A slide with its video as the link to it needs it. */
 export interface Slide extends Omit<HeroSlide, "video"> {
-  video: { label: string; film: Video } | null;
+  videoLink: { label: string; video: Video } | null;
 }
 
 function ownSlide(video: Video | null): Slide {
@@ -14,15 +14,15 @@ function ownSlide(video: Video | null): Slide {
     title,
     description,
     action: { label: action, url: `#${stepsId}` },
-    video: video && { label, film: video },
+    videoLink: video && { label, video },
     picture: null,
   };
 }
 
-const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
+const videoLinkOf = ({ title, video }: HeroSlide): Slide["videoLink"] =>
   video && {
     label: video.label,
-    film: {
+    video: {
       name: title,
       url: video.url,
       description: "",
@@ -34,7 +34,7 @@ const filmOf = ({ title, video }: HeroSlide): Slide["video"] =>
 /** What the first screen shows: the stored slides, else the text module's. */
 export function heroSlides({ slides, video }: Pick<HomeProps, "slides" | "video">): Slide[] {
   if (slides.length === 0) return [ownSlide(video)];
-  return slides.map((slide) => ({ ...slide, video: filmOf(slide) }));
+  return slides.map((slide) => ({ ...slide, videoLink: videoLinkOf(slide) }));
 }
 
 /** The slide that stands alone over the drawn islands; null: there are several, or it has a picture. */

@@ -27,7 +27,7 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           <a className="btn btn-primary" href={slide.action.url}>
             {slide.action.label}
           </a>
-          {slide.video && <VideoLink label={slide.video.label} video={slide.video.film} />}
+          {slide.videoLink && <VideoLink {...slide.videoLink} />}
         </div>
       </div>
       {slide.picture ? (

@@ -51,7 +51,7 @@ function Actions({ slide, button }: { slide: Slide; button: string }) {
       <a className={`btn ${button}`} href={slide.action.url}>
         {slide.action.label}
       </a>
-      {slide.video && <VideoLink label={slide.video.label} video={slide.video.film} />}
+      {slide.videoLink && <VideoLink {...slide.videoLink} />}
     </div>
   );
 }

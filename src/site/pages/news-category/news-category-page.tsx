@@ -7,7 +7,7 @@ import { Cover } from "../../components/cover.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import type { Loading } from "../../components/illustration.tsx";
 import { NewsDate, NewsExcerpt, NewsTitle } from "../../components/news-item.tsx";
-import { pageUrl } from "../../components/page-numbers.ts";
+import { pageUrl } from "../../components/page-url.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { categoryBreadcrumbData, newsListData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";

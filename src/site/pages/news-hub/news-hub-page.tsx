@@ -6,7 +6,7 @@ import { GoLabel } from "../../components/links.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { NewsMeta, NewsTitle } from "../../components/news-item.tsx";
 import { NewsRows } from "../../components/news-rows.tsx";
-import { pageUrl } from "../../components/page-numbers.ts";
+import { pageUrl } from "../../components/page-url.ts";
 import { Pagination } from "../../components/pagination.tsx";
 import { newsListData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";

@@ -7,7 +7,7 @@ import styles from "./site-search-page.module.css";
 
 const text = siteSearchText.products;
 
-/** The way to products, which this search doesn't look for. */
+/** A link to the product search, which is another. */
 export function ProductExit({ q, searchAddress }: { q: string; searchAddress: string | null }) {
   return (
     <aside className={`${styles.products} on-dark`} aria-labelledby="cari-produk">

@@ -9,7 +9,7 @@ import type { PageDefinition } from "../../page.ts";
 import type { SiteSearchProps } from "../../props/site-search.ts";
 import { homeStep } from "../../text/layout.ts";
 import { siteSearchKinds, siteSearchText as text } from "../../text/site-search.ts";
-import { Best, HitGroup, Often } from "./hits.tsx";
+import { BestMatchSection, HitGroup, OftenSearchedSection } from "./search-results.tsx";
 import { ProductExit } from "./product-exit.tsx";
 import chipStyles from "../../components/chips.module.css";
 import searchHeadStyles from "../../components/search-head.module.css";
@@ -55,7 +55,7 @@ function Results({ props, q }: { props: SiteSearchProps; q: string }) {
   const hasPartner = groups.some(({ kind }) => kind === "partners");
   return (
     <>
-      {best && <Best best={best} />}
+      {best && <BestMatchSection best={best} />}
       {groups.map((group) => (
         <HitGroup group={group} q={q} key={group.kind} />
       ))}
@@ -159,7 +159,7 @@ export const siteSearchPage: PageDefinition<SiteSearchProps> = {
             ) : (
               <>
                 {q !== null && <Tips q={q} words={words} />}
-                <Often often={often} />
+                <OftenSearchedSection often={often} />
                 <Ask helpCentre={addresses.helpCentre} />
               </>
             )}

@@ -3,8 +3,8 @@ import { placeholderCards } from "#contract/limits.ts";
 import { Alert } from "../../components/alert.tsx";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { Partner } from "../../props/guides.ts";
-import { PartnerRow } from "./partner-register.tsx";
-import styles from "./partner-register.module.css";
+import { PartnerRow } from "./partner-list.tsx";
+import styles from "./partner-list.module.css";
 
 /** Filled in by the script, from one record of the API after the other. */
 const blank: Partner = {
@@ -52,7 +52,7 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
         <p className="note" role="status">
           {partnerText.loading}
         </p>
-        <ul className={styles.register}>
+        <ul className={styles.partners}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <PlaceholderRow key={index} />
           ))}
@@ -62,7 +62,7 @@ export function PartnersPlaceholder({ none }: { none: ReactNode }) {
         <Failure />
       </noscript>
       <template data-template="list">
-        <ul className={styles.register} />
+        <ul className={styles.partners} />
       </template>
       <template data-template="card">
         <PartnerRow partner={blank} />

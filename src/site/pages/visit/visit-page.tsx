@@ -8,7 +8,7 @@ import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { PartnerFilter, VisitProps } from "../../props/guides.ts";
 import { FilterCount, LivePartnerCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
-import { Letters, PartnerRegister } from "./partner-register.tsx";
+import { Letters, PartnerList } from "./partner-list.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import styles from "./visit-page.module.css";
@@ -64,11 +64,11 @@ const isFiltered = ({ q, phase }: PartnerFilter): boolean => q !== null || phase
 
 function Partners({ partners, filter }: Pick<VisitProps, "partners" | "filter">) {
   if (!partners) return <PartnersPlaceholder none={<NoPartners />} />;
-  if (partners.length > 0) return <PartnerRegister partners={partners} />;
+  if (partners.length > 0) return <PartnerList partners={partners} />;
   return isFiltered(filter) ? <NoneFound filter={filter} /> : <NoPartners />;
 }
 
-/** What stands above the register: the filter, and what it leaves or the alphabet. */
+/** What stands above the list: the filter, and what it leaves or the alphabet. */
 function Finder({
   partners,
   checkedOn,

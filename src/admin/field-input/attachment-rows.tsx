@@ -1,0 +1,74 @@
+import { Button, Input } from "antd";
+import { ArrowUp, FileText, Trash2 } from "lucide-react";
+import type { Attachment } from "#contract/attachments.ts";
+import { readableAddress } from "#contract/attachments.ts";
+import { fileSize } from "#contract/format.ts";
+import { maxTextCharacters } from "#contract/limits.ts";
+import { text } from "#admin/text/text.ts";
+import type { Upload } from "./use-document-uploads.ts";
+import styles from "./attachments-input.module.css";
+
+const words = text.attachments;
+
+interface AttachmentRowProps {
+  readonly attachment: Attachment;
+  readonly index: number;
+  readonly isDisabled: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onBlur: (() => void) | undefined;
+  readonly onRaise: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A document of a record, with its name, its place and its removal. */
+export function AttachmentRow({ attachment, index, isDisabled, ...props }: AttachmentRowProps) {
+  const { file, name, size } = attachment;
+  return (
+    <li>
+      <Input
+        aria-label={words.name(index + 1)}
+        value={name}
+        maxLength={maxTextCharacters}
+        disabled={isDisabled}
+        onChange={({ target }) => props.onRename(target.value)}
+        onBlur={props.onBlur}
+      />
+      <span className={styles.row}>
+        <a href={readableAddress(file, name)}>
+          <FileText size={16} aria-hidden />
+          <span>
+            <span className="visually-hidden">{words.open(name)} </span>
+            {text.richText.documentSize(fileSize(size))}
+          </span>
+        </a>
+        {index > 0 && (
+          <Button
+            disabled={isDisabled}
+            aria-label={words.up(name)}
+            icon={<ArrowUp size={16} aria-hidden />}
+            onClick={props.onRaise}
+          />
+        )}
+        <Button
+          disabled={isDisabled}
+          aria-label={words.remove(name)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={props.onRemove}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** A running upload. */
+export function UploadRow({ upload: { name, share, cancel } }: { upload: Upload }) {
+  return (
+    <li>
+      {words.uploading(name, Math.floor(share * 100))}
+      <progress value={share} aria-label={name} />
+      <Button onClick={cancel} aria-label={words.cancel(name)}>
+        {text.richText.cancel}
+      </Button>
+    </li>
+  );
+}

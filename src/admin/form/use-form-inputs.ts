@@ -1,0 +1,40 @@
+import { Form } from "antd";
+import { useState } from "react";
+import type { Resource } from "#contract/resource.ts";
+import type { FormValues } from "#admin/field-input/form-value.ts";
+import { createChangeSignal } from "./change-signal.ts";
+import { useFormProblems } from "./form-problems.tsx";
+import { useReadiness } from "./use-readiness.ts";
+
+/** The inputs of a record's form. */
+export type FormInputs = ReturnType<typeof useFormInputs>;
+
+/** Ant Design's form of a record: its values, what is wrong with them, and whom to tell of their changes. */
+export function useFormInputs({
+  resource,
+  noted,
+  initialValues,
+}: {
+  readonly resource: Resource;
+  /** The resource with the field of the note, where the form has it. */
+  readonly noted: Resource;
+  readonly initialValues: FormValues;
+}) {
+  const [form] = Form.useForm();
+  const problems = useFormProblems(form, noted);
+  const [changes] = useState(createChangeSignal);
+  // Before the form's inputs are there, it has no values of its own.
+  const readValues = () => ({ ...initialValues, ...(form.getFieldsValue(true) as FormValues) });
+  const readiness = useReadiness({ form, resource, readValues, onWrong: problems.note });
+
+  /** Validates again what was wrong: it may be right now, also where a rule is about two fields. */
+  function noteChanges(names: readonly string[]) {
+    changes.note();
+    readiness.clear();
+    const concerned = [...names, ...(resource.rules ?? []).map(({ field }) => field)];
+    const wrong = concerned.filter((name) => form.getFieldError(name).length > 0);
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => {});
+  }
+
+  return { form, problems, changes, readiness, readValues, noteChanges };
+}

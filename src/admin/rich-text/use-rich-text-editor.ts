@@ -1,0 +1,116 @@
+import { Selection } from "@tiptap/pm/state";
+import { isInTable } from "@tiptap/pm/tables";
+import type { EditorView } from "@tiptap/pm/view";
+import { useEditor } from "@tiptap/react";
+import { App } from "antd";
+import { use, useEffect, useMemo, useRef, useState } from "react";
+import { appConfig } from "#admin/app-config.ts";
+import { editorText } from "#admin/text/editor.ts";
+import { ScreenLanguage } from "#admin/text/screen.ts";
+import { clipboardTextParser } from "./clipboard-text.ts";
+import { droppedContent } from "./dropped-content.ts";
+import { parseOptionsOf, storedHtml } from "./editor-html.ts";
+import { extensions } from "./extensions.ts";
+import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
+import { isPicture } from "./prepare-picture.ts";
+import { replaceContent } from "./replace-content.ts";
+import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
+import { cleanPastedHtml } from "./word-paste.ts";
+import styles from "./rich-text.module.css";
+
+type AddPictures = (files: readonly File[]) => void;
+
+/** Tiptap's editor of a field: its value is HTML, and files that are pasted or dropped go to `addPictures`. */
+export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPictures) {
+  const [beginning] = useState(props.value);
+  // The HTML that the form knows; what differs from it comes from outside.
+  const known = useRef(props.value);
+  const editorProps = useEditorProps(props, addPictures);
+
+  const editor = useEditor({
+    extensions,
+    content: beginning,
+    parseOptions: parseOptionsOf(beginning),
+    editable: !props.isDisabled,
+    editorProps,
+    injectNonce: appConfig.nonce,
+    onUpdate: ({ editor: changed }) => {
+      known.current = changed.isEmpty ? "" : storedHtml(changed.state.doc);
+      props.onChange(known.current);
+    },
+    onBlur: () => props.onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (props.value === known.current) return;
+    known.current = props.value;
+    replaceContent(editor, props.value);
+  }, [editor, props.value]);
+  useEffect(() => {
+    editor.setEditable(!props.isDisabled, false);
+  }, [editor, props.isDisabled]);
+
+  return editor;
+}
+
+/** Attributes of the editing area, and what becomes of pasted and dropped content. */
+function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
+  const { message } = App.useApp();
+  const language = use(ScreenLanguage);
+  const { id, labelId } = props;
+  const describedBy = props["aria-describedby"];
+  const isInvalid = props["aria-invalid"];
+  const isRequired = props["aria-required"];
+  return useMemo(() => {
+    const takePictures = (data: DataTransfer | null) => {
+      const files = picturesFrom(data);
+      addPictures(files);
+      return files.length > 0;
+    };
+    return {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelId,
+        class: styles.richText ?? "",
+        ...(id === undefined ? {} : { id }),
+        ...given("aria-describedby", describedBy),
+        ...given("aria-invalid", isInvalid),
+        ...given("aria-required", isRequired),
+      },
+      transformPastedHTML(html: string, view: EditorView) {
+        // Cut here and pasted here: it is clean already, and says where it was cut.
+        if (html.includes("data-pm-slice")) return html;
+        const taken = takenPictures(html);
+        addPictures(taken.files);
+        const dropped = droppedContent(taken.html, language);
+        const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
+        const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
+        const notes = [dropped, headed].filter((note) => note !== null);
+        if (notes.length > 0) void message.info(notes.join(" "));
+        return cleaned.html;
+      },
+      clipboardTextParser,
+      handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(event.clipboardData),
+      handleDrop(view: EditorView, event: DragEvent) {
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (!takePictures(event.dataTransfer)) return false;
+        const { doc, tr } = view.state;
+        // Where they were let go, not where the cursor was.
+        if (at !== null) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
+        return true;
+      },
+    };
+  }, [message, addPictures, language, id, labelId, describedBy, isInvalid, isRequired]);
+}
+
+/** Pictures that come as files; beside words, a file is only a drawing of them. */
+function picturesFrom(data: DataTransfer | null): File[] {
+  const html = data?.getData("text/html") ?? "";
+  if (html !== "" && !isPictureAlone(html)) return [];
+  return [...(data?.files ?? [])].filter(isPicture);
+}
+
+function given(name: string, value: string | undefined): Record<string, string> {
+  return value === undefined ? {} : { [name]: value };
+}
