@@ -72,8 +72,8 @@ async function cutExamples(page: Page): Promise<string[]> {
     expect(asShown.equals(await field.screenshot()), "room for the sign").toBe(true);
     await page.evaluate(() => void (document.adoptedStyleSheets = []));
   }
-  return page.locator("input[placeholder]:not([name=keyword]):visible").evaluateAll((fields) =>
-    (fields as HTMLInputElement[])
+  return page.locator("input[placeholder]:not([name=keyword]):visible").evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[])
       .filter((field) => {
         // Without the sign by which a filled search field is emptied.
         field.type = "text";

@@ -1,6 +1,7 @@
 /** Words that a line is too short for break between syllables: no browser knows where Indonesian words may. */
 
-const softHyphen = "\u00AD";
+/** Seen only where a line ends at it. */
+export const softHyphen = "\u00AD";
 /** Shorter ones fit on every line. */
 const longWord = /\p{L}{7,}/gu;
 /** Addresses and amounts stay as they are. */
