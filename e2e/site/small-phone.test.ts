@@ -38,6 +38,8 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
+const withoutSign = "::-webkit-search-cancel-button";
+
 const topOfBar = async (page: Page) => (await consentBar(page).boundingBox())?.y ?? 0;
 
 test.each([
@@ -52,19 +54,53 @@ test.each([
   const page = await browser.newPage({ viewport });
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  const cut = await page
-    .locator("input[placeholder]:not([name=keyword]):visible")
-    .evaluateAll((fields) =>
-      (fields as HTMLInputElement[])
-        .filter((field) => {
-          // Without the sign by which a filled search field is emptied.
-          field.type = "text";
-          field.value = field.placeholder;
-          return field.scrollWidth > field.clientWidth;
-        })
-        .map(({ placeholder }) => placeholder),
-    );
-  expect(cut).toStrictEqual([]);
+  expect(await cutExamples(page), "360 px").toStrictEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await cutExamples(page), "320 px").toStrictEqual([]);
+});
+
+/** Examples that are longer than their fields, or that the sign for emptying a search field takes room from. */
+async function cutExamples(page: Page): Promise<string[]> {
+  const fields = page.locator("input[type=search][placeholder]:visible");
+  for (const field of await fields.all()) {
+    const asShown = await field.screenshot();
+    await page.evaluate((selector) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`${selector} { display: none !important }`);
+      document.adoptedStyleSheets = [sheet];
+    }, withoutSign);
+    expect(asShown.equals(await field.screenshot()), "room for the sign").toBe(true);
+    await page.evaluate(() => void (document.adoptedStyleSheets = []));
+  }
+  return page.locator("input[placeholder]:not([name=keyword]):visible").evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[])
+      .filter((field) => {
+        // Without the sign by which a filled search field is emptied.
+        field.type = "text";
+        field.value = field.placeholder;
+        return field.scrollWidth > field.clientWidth;
+      })
+      .map(({ placeholder }) => placeholder),
+  );
+}
+
+test("the official line is one line, and the doors to a partner take two", async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto("/kunjungi");
+  const linesOf = (name: RegExp) =>
+    page
+      .getByText(name)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        // Further on it says what is read out only.
+        range.selectNodeContents(element.firstChild ?? element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      });
+  expect(await linesOf(/^Situs resmi program SIPLah/u)).toBe(1);
+  expect(await linesOf(/^Cara mengenali/u)).toBe(1);
+  expect(await linesOf(/^Masuk sebagai sekolah/u)).toBe(2);
 });
 
 test("the product search stands above the question for consent, below a notice too", async () => {

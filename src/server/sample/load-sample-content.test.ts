@@ -233,3 +233,16 @@ describe("the sample content", () => {
     expect(await counts()).toStrictEqual(before);
   });
 });
+
+test("regulations lead to their texts at the database of BPK, as far as their addresses are known", async () => {
+  const { text } = await portal.visitor.get("/pelajari");
+  const addresses = [
+    ...text.matchAll(/href="(https:\/\/peraturan\.bpk\.go\.id\/Details\/[^"]+)"/g),
+  ];
+  expect(addresses.map(([, address]) => address)).toStrictEqual([
+    "https://peraturan.bpk.go.id/Details/215496/pmk-no-58pmk032022",
+    "https://peraturan.bpk.go.id/Details/311485/pmk-no-131-tahun-2024",
+    "https://peraturan.bpk.go.id/Details/150339/pmk-no-197pmk032013",
+    "https://peraturan.bpk.go.id/Details/229798/uu-no-27-tahun-2022",
+  ]);
+});

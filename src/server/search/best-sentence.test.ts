@@ -16,10 +16,16 @@ test("sentences end before a capital, not after an abbreviation or in a sum", ()
   ]);
 });
 
-test("the sentence with the most hits is shown, without one the first", () => {
+test("the sentence with the most hits is shown", () => {
   expect(shown("Satu pajak. Dua pajak dan pajak. Tiga.")).toBe("Dua [pajak] dan [pajak].");
-  expect(shown("Tanpa kata itu. Juga tanpa.")).toBe("Tanpa kata itu.");
   expect(shown("")).toBe("");
+});
+
+test("where only the title holds the word, as many whole sentences stand below it as fit", () => {
+  expect(shown("Tidak. Mitra memungut dan menyetornya. Sekolah mencatat.", 45)).toBe(
+    "Tidak. Mitra memungut dan menyetornya.",
+  );
+  expect(shown(`Tidak ${"lagi ".repeat(20)}. Mitra memungutnya.`, 20)).toBe("Tidak lagi lagi…");
 });
 
 test("a heading is shown only where no sentence holds a hit", () => {

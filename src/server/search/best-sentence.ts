@@ -11,7 +11,7 @@ export function sentencesOf(text: string): string[] {
 
 /**
  * The sentence of some paragraphs with the most hits, the first of equal ones, in at most `maxCharacters`. One of the
- * headings only where no sentence holds a hit.
+ * headings only where no sentence holds a hit; where none holds any, how the first paragraph begins.
  */
 export function bestSentence(
   paragraphs: readonly string[],
@@ -20,9 +20,23 @@ export function bestSentence(
   headings: readonly string[] = [],
 ): TextPart[] {
   const sentence = mostHits(paragraphs.flatMap(sentencesOf), highlight);
-  const heading = sentence !== null && sentence.hits > 0 ? null : mostHits(headings, highlight);
-  const best = heading !== null && heading.hits > 0 ? heading : (sentence ?? heading);
-  return best === null ? [] : cutAround(best.parts, maxCharacters);
+  if (sentence !== null && sentence.hits > 0) return cutAround(sentence.parts, maxCharacters);
+  const heading = mostHits(headings, highlight);
+  if (heading !== null && (heading.hits > 0 || sentence === null))
+    return cutAround(heading.parts, maxCharacters);
+  const first = paragraphs.find((paragraph) => sentencesOf(paragraph).length > 0) ?? "";
+  return cutAround(highlight(firstSentences(first, maxCharacters)), maxCharacters);
+}
+
+/** As many whole sentences as fit, the first even if it doesn't. */
+function firstSentences(text: string, maxCharacters: number): string {
+  const [first = "", ...others] = sentencesOf(text);
+  let shown = first;
+  for (const sentence of others) {
+    if (shown.length + 1 + sentence.length > maxCharacters) break;
+    shown += ` ${sentence}`;
+  }
+  return shown;
 }
 
 function mostHits(
