@@ -60,41 +60,6 @@ export function tornWords(page: Page, maxLength: number): Promise<string[]> {
   }, maxLength);
 }
 
-/** Words that a line ends inside of without a hyphen, at whatever length. Addresses may be torn anywhere. */
-export function unhyphenatedWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const clipped = ".visually-hidden, thead, script, style, svg";
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    const range = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const { parentElement, textContent } = text;
-      if (!parentElement?.checkVisibility() || parentElement.closest(clipped)) continue;
-      // Addresses say where they may break.
-      if ([text.previousSibling, text.nextSibling].some((node) => node?.nodeName === "WBR"))
-        continue;
-      for (const { index, 0: word } of (textContent ?? "").matchAll(/\S+/g)) {
-        if (/[.:=&]\w/.test(word) || word.includes(location.hostname)) continue;
-        const topOf = (at: number) => {
-          range.setStart(text, index + at);
-          range.setEnd(text, index + at + 1);
-          // The first of two is a hyphen's.
-          return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top;
-        };
-        // Of each run of letters without a hyphen, the lines that it stands on.
-        const isTorn = [...word.matchAll(/[^-/\u00AD]+/g)].some((run) => {
-          const tops = [...run[0]]
-            .map((_, at) => topOf(run.index + at))
-            .filter((top) => top !== undefined);
-          return Math.max(...tops) - Math.min(...tops) > 8;
-        });
-        if (isTorn) found.push(word);
-      }
-    }
-    return [...new Set(found)];
-  });
-}
-
 /** Figures of headings ("1 Januari") that are torn although the line has room for them. */
 export function tornFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -53,13 +53,6 @@ test.each([
   ]);
 });
 
-test("a footer link is told without the hyphens that a narrow line needs", () => {
-  const url = "https://portal.example/kunjungi";
-  expect(eventsOf({ isInFooter: true, label: "Pem\u00ADbantu", url })).toStrictEqual([
-    ["click_footer_button", { button_name: "Pembantu", button_url: url }],
-  ]);
-});
-
 test("a partner's telephone number is none of its buttons", () => {
   const partner = { name: "Mitra Nusantara", link: "" };
   expect(eventsOf({ url: "tel:+6281234567", partner })).toStrictEqual([]);

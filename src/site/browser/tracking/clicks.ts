@@ -1,5 +1,4 @@
 /** Tracks clicks and searches. */
-import { softHyphen } from "../hyphens.ts";
 import type { PartnerClickKind } from "#contract/tracker-terms.ts";
 import { trackerTextCharacters } from "#contract/tracker-terms.ts";
 import type { TrackedEvent, TrackEvent } from "./tracker.ts";
@@ -49,7 +48,7 @@ export function linkEvents(
   { helpCentre, searchAddress }: Pick<PageTrackingSettings, "helpCentre" | "searchAddress">,
 ): TrackedEvent[] {
   const events: TrackedEvent[] = [];
-  const button_name = label.replaceAll(softHyphen, "").slice(0, maxName);
+  const button_name = label.slice(0, maxName);
   if (opensVideo) events.push(["click_video", {}]);
   if (isAtOrBelow(url, helpCentre)) events.push(["click_help_center", {}]);
   if (isInFooter) {
