@@ -19,7 +19,7 @@ import { insertDocument } from "./insert-document.ts";
 import { replaceContent } from "./replace-content.ts";
 import { PictureBar } from "./picture-bar.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
+import { isPictureAlone, namedPictures, takenPictures } from "./pictures-in-html.ts";
 import { isPicture } from "./prepare-picture.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -72,6 +72,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isRequired = props["aria-required"];
   const { add: addPictures } = pictures;
   const editorProps = useMemo(() => {
+    let rtf = "";
     const takePictures = (data: DataTransfer | null) => {
       const files = picturesFrom(data);
       addPictures(files);
@@ -88,16 +89,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...given("aria-invalid", isInvalid),
         ...given("aria-required", isRequired),
       },
+      handleDOMEvents: {
+        // The only one that comes before the HTML is read.
+        paste(_view: EditorView, { clipboardData }: ClipboardEvent) {
+          rtf = clipboardData?.getData("text/rtf") ?? "";
+          return false;
+        },
+      },
       transformPastedHTML(html: string, view: EditorView) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
         const taken = takenPictures(html);
-        addPictures(taken.files);
-        const dropped = droppedContent(taken.html, language);
         const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
         const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
-        const notes = [dropped, headed].filter((note) => note !== null);
-        if (notes.length > 0) void message.info(notes.join(" "));
+        void namedPictures(taken.html, rtf).then((named) => {
+          addPictures([...taken.files, ...named]);
+          const dropped = droppedContent(taken.html, language, named.length);
+          const notes = [dropped, headed].filter((note) => note !== null);
+          if (notes.length > 0) void message.info(notes.join(" "));
+        });
         return cleaned.html;
       },
       clipboardTextParser,
