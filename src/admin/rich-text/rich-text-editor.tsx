@@ -65,6 +65,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
+  /** What the clipboard has beside the HTML that is being pasted. */
+  const rtf = useRef("");
 
   const { id, labelId } = props;
   const describedBy = props["aria-describedby"];
@@ -72,11 +74,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const isRequired = props["aria-required"];
   const { add: addPictures } = pictures;
   const editorProps = useMemo(() => {
-    let rtf = "";
     const takePictures = (data: DataTransfer | null) => {
       const files = picturesFrom(data);
       addPictures(files);
       return files.length > 0;
+    };
+    const takeRest = async (
+      { html, files }: ReturnType<typeof takenPictures>,
+      headed: string | null,
+    ) => {
+      const named = await namedPictures(html, rtf.current);
+      addPictures([...files, ...named]);
+      const dropped = droppedContent(html, language, named.length);
+      const notes = [dropped, headed].filter((note) => note !== null);
+      if (notes.length > 0) void message.info(notes.join(" "));
     };
     return {
       attributes: {
@@ -92,7 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handleDOMEvents: {
         // The only one that comes before the HTML is read.
         paste(_view: EditorView, { clipboardData }: ClipboardEvent) {
-          rtf = clipboardData?.getData("text/rtf") ?? "";
+          rtf.current = clipboardData?.getData("text/rtf") ?? "";
           return false;
         },
       },
@@ -102,12 +113,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         const taken = takenPictures(html);
         const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
         const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
-        void namedPictures(taken.html, rtf).then((named) => {
-          addPictures([...taken.files, ...named]);
-          const dropped = droppedContent(taken.html, language, named.length);
-          const notes = [dropped, headed].filter((note) => note !== null);
-          if (notes.length > 0) void message.info(notes.join(" "));
-        });
+        void takeRest(taken, headed);
         return cleaned.html;
       },
       clipboardTextParser,
