@@ -101,6 +101,24 @@ test("on a phone filters stand behind one button, and what can't be deleted says
   expect((await namesIn(page)).length).toBeLessThanOrEqual(names.length);
 });
 
+test("on a phone all that can be done with chosen rows is in sight", async () => {
+  const page = await signedInPage(browser, "Super Admin", { viewport: phone });
+  for (const path of ["/news", "/category", "/mitra"]) {
+    await listOf(page, path);
+    await page.getByRole("button", { name: "Pilih", exact: true }).click();
+    await page.getByRole("checkbox").first().check();
+    const buttons = bar(page).getByRole("button");
+    await buttons.filter({ hasText: "Hapus" }).waitFor();
+    for (const button of await buttons.all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(x, path).toBeGreaterThanOrEqual(0);
+      expect(x + width, path).toBeLessThanOrEqual(phone.width);
+      expect(y + height, path).toBeLessThanOrEqual(phone.height);
+    }
+    await expectBelowList(page);
+  }
+});
+
 test("rows of a phone are compact, with what can be done with them in one menu", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
   for (const path of ["/news", "/category", "/faq/list", "/mitra", "/user/list", "/menu"]) {

@@ -182,6 +182,39 @@ test.each(guides)(
   },
 );
 
+interface DrawnNode {
+  readonly backendNodeId: number;
+  readonly nodeValue: string;
+  readonly children?: readonly DrawnNode[];
+  readonly shadowRoots?: readonly DrawnNode[];
+}
+
+/** The element that draws a text, also where it is the browser's own. */
+function drawing(node: DrawnNode, text: string): DrawnNode | undefined {
+  const within = [...(node.shadowRoots ?? []), ...(node.children ?? [])];
+  if (within.some(({ nodeValue }) => nodeValue.includes(text))) return node;
+  return within.map((one) => drawing(one, text)).find((found) => found !== undefined);
+}
+
+test("captions of a film have letters of 14 pixels on a small phone", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/satuan-pendidikan");
+  await page.getByRole("link", { name: "Putar video", exact: true }).click();
+  const devTools = await page.context().newCDPSession(page);
+  const caption = async () => {
+    const { root } = await devTools.send("DOM.getDocument", { depth: -1, pierce: true });
+    return drawing(root, "Kepala sekolah dan bendahara");
+  };
+  await expect.poll(async () => (await caption()) !== undefined).toBe(true);
+  const { backendNodeId } = (await caption()) as DrawnNode;
+  const { object } = await devTools.send("DOM.resolveNode", { backendNodeId });
+  const { result } = await devTools.send("Runtime.callFunctionOn", {
+    objectId: String(object.objectId),
+    functionDeclaration: "function () { return parseFloat(getComputedStyle(this).fontSize); }",
+  });
+  expect(result.value).toBeGreaterThanOrEqual(14);
+});
+
 test("a film that can't be played says so in its dialog", async () => {
   const page = await browser.newPage();
   await page.route("**/video/*.mp4", (route) => route.abort());

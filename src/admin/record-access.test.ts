@@ -49,6 +49,10 @@ test("a writer's news stays inactive, an editor's doesn't", () => {
   expect(fixedFields(article, null, accountWith("Editor"))).toEqual({});
 });
 
+test("news that visitors see stays active in a writer's form", () => {
+  expect(fixedFields(article, news(8, "active"), writer)["status"]?.value).toBe("active");
+});
+
 test("an admin changes editors and writers but no admins", () => {
   const admin = accountWith("Admin");
   expect(mayUpdate(user, person(1, "Editor"), admin)).toBe(true);

@@ -113,5 +113,10 @@ export function fixedFields(
   const { publish } = grantFor(account.role.name, resource.area);
   const ownRules = rulesByResource[resource.name]?.fixedFields?.(record, account) ?? {};
   if (publish || resource.fields["status"] === undefined) return ownRules;
-  return { ...ownRules, status: { value: "inactive", reason: text.form.publishForbidden } };
+  // What is live stays so while its changes wait to be approved.
+  const status: FixedField =
+    record?.["status"] === "active"
+      ? { value: "active", reason: text.form.changesReviewed }
+      : { value: "inactive", reason: text.form.publishForbidden };
+  return { ...ownRules, status };
 }

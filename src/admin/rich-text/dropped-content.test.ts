@@ -11,10 +11,19 @@ test("what isn't taken over is listed", () => {
   expect(droppedContent('<p>a<a href="#cmnt_ref1">[a]</a></p>')).toBe(
     "Tidak ikut ditempel: 1 komentar.",
   );
+  expect(
+    droppedContent(
+      '<p align=center>a <del cite="mailto:Budi">b</del><font color="#ff0000">c</font></p>',
+    ),
+  ).toBe(
+    "Tidak ikut ditempel: 1 bagian yang di dokumen asalnya sudah dihapus, perataan, dan warna.",
+  );
 });
 
 test.each([
   "<p>a</p>",
+  "<p>a <del>b</del></p>",
+  '<table><tr><td align=right style="text-align:right">1</td></tr></table>',
   '<p style="color:#000000;background-color:transparent">a</p>',
   '<p class=MsoNormal style="color:black;mso-themecolor:text1">a</p>',
   '<p style="color: rgb(0, 0, 0)">a</p>',

@@ -7,20 +7,33 @@ const listOf = (language: FormLanguage, items: readonly string[]) =>
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
+/** What Word shows as deleted while it tracks changes: with who did so, and when. */
+const deletedElsewhere = /<del\b[^>]*\b(?:cite|datetime)=/giu;
+
 /** Black, white and what is inherited were chosen by the program, not by a person. */
 const chosenColour =
-  /[;"'\s](?:color|background(?:-color)?)\s*:(?!\s*(?:black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255)))/iu;
+  /<font\b[^>]*\bcolor=["']?(?!#000|#fff|black|white)|[;"'\s](?:color|background(?:-color)?)\s*:(?!\s*(?:black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255)))/iu;
 
-/** A sentence that lists it; null where everything is taken over. */
-export function droppedContent(html: string, language: FormLanguage = "id"): string | null {
+/** Of paragraphs: that of cells is the other program's. */
+const alignment = /<(?:p|h\d|div)\b[^>]*(?:\balign=["']?|text-align:\s*)(?:center|right)/iu;
+
+/** A sentence that lists it; null where everything is taken over. `found`: how many of its pictures came another way. */
+export function droppedContent(
+  html: string,
+  language: FormLanguage = "id",
+  found = 0,
+): string | null {
   const words = editorText[language].richText.dropped;
-  const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu);
+  const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - found;
   const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
   const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);
+  const deletions = count(html, deletedElsewhere);
   const dropped = [
     ...(pictures > 0 ? [words.pictures(pictures)] : []),
     ...(frames > 0 ? [words.frames(frames)] : []),
     ...(comments > 0 ? [words.comments(comments)] : []),
+    ...(deletions > 0 ? [words.deletions(deletions)] : []),
+    ...(alignment.test(html) ? [words.alignment] : []),
     ...(chosenColour.test(html) ? [words.colours] : []),
   ];
   if (dropped.length === 0) return null;

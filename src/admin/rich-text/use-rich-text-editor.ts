@@ -11,7 +11,7 @@ import { clipboardTextParser } from "./clipboard-text.ts";
 import { droppedContent } from "./dropped-content.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
+import { isPictureAlone, namedPictures, takenPictures } from "./pictures-in-html.ts";
 import { isPicture } from "./prepare-picture.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
@@ -61,11 +61,23 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
   const isRequired = props["aria-required"];
+  /** What the clipboard has beside the HTML that is being pasted. */
+  const rtf = useRef("");
   return useMemo(() => {
     const takePictures = (data: DataTransfer | null) => {
       const files = picturesFrom(data);
       addPictures(files);
       return files.length > 0;
+    };
+    const takeRest = async (
+      { html, files }: ReturnType<typeof takenPictures>,
+      headed: string | null,
+    ) => {
+      const named = await namedPictures(html, rtf.current);
+      addPictures([...files, ...named]);
+      const dropped = droppedContent(html, language, named.length);
+      const notes = [dropped, headed].filter((note) => note !== null);
+      if (notes.length > 0) void message.info(notes.join(" "));
     };
     return {
       attributes: {
@@ -78,16 +90,20 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         ...given("aria-invalid", isInvalid),
         ...given("aria-required", isRequired),
       },
+      handleDOMEvents: {
+        // The only one that comes before the HTML is read.
+        paste(_view: EditorView, { clipboardData }: ClipboardEvent) {
+          rtf.current = clipboardData?.getData("text/rtf") ?? "";
+          return false;
+        },
+      },
       transformPastedHTML(html: string, view: EditorView) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
         const taken = takenPictures(html);
-        addPictures(taken.files);
-        const dropped = droppedContent(taken.html, language);
         const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
         const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
-        const notes = [dropped, headed].filter((note) => note !== null);
-        if (notes.length > 0) void message.info(notes.join(" "));
+        void takeRest(taken, headed);
         return cleaned.html;
       },
       clipboardTextParser,

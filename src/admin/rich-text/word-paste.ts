@@ -17,6 +17,7 @@ export function cleanPastedHtml(
   removeComments(body);
   // The widths of columns are the other program's.
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
+  for (const deleted of body.querySelectorAll("del[cite], del[datetime]")) deleted.remove();
   removeBlanks(body);
   makeWordLists(body);
   for (const link of body.querySelectorAll("a[href]")) {
@@ -41,7 +42,7 @@ function removeComments(root: Node): void {
 /** What others use for distance: empty paragraphs, breaks beside paragraphs, rows of blanks. */
 function removeBlanks(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("p")) {
-    const isEmpty = isBlank(paragraph) && paragraph.querySelector("img") === null;
+    const isEmpty = isBlank(paragraph) && paragraph.querySelector('img[src^="/media/"]') === null;
     if (isEmpty) paragraph.remove();
   }
   for (const lineBreak of body.querySelectorAll("br")) {

@@ -60,6 +60,8 @@ export const englishEditorText = {
       pictures: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
       frames: (count: number) => (count === 1 ? "1 video or frame" : `${count} videos or frames`),
       comments: (count: number) => (count === 1 ? "1 comment" : `${count} comments`),
+      deletions: (count: number) => `${count} deleted in the original document`,
+      alignment: "alignment",
       colours: "colours",
       usePictureButton: "Insert pictures with the button Picture.",
     },

@@ -58,6 +58,8 @@ export const richTextText = {
       pictures: (count: number) => `${count} gambar`,
       frames: (count: number) => `${count} video atau bingkai`,
       comments: (count: number) => `${count} komentar`,
+      deletions: (count: number) => `${count} bagian yang di dokumen asalnya sudah dihapus`,
+      alignment: "perataan",
       colours: "warna",
       usePictureButton: "Sisipkan gambar lewat tombol Gambar.",
     },

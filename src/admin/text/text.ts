@@ -207,6 +207,8 @@ export const text = {
     copyOf: (label: string) => `${label} (salinan)`,
     publishForbidden:
       "Tulisan Anda disimpan sebagai draf. Editor yang akan memeriksa dan mengaktifkannya.",
+    changesReviewed:
+      "Perubahan Anda disimpan sebagai draf. Editor yang akan memeriksa dan menerbitkannya.",
     choose: (label: string) => `Pilih ${label}`,
     optionsFailed: "Pilihan belum berhasil dimuat.",
     noOptions: "Tidak ada pilihan",

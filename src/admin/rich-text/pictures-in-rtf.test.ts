@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { picturesInRtf } from "./pictures-in-rtf.ts";
+
+const png =
+  String.raw`{\pict{\*\picprop\shplid1025{\sp{\sn shapeType}{\sv 75}}}\picscalex100\picw847` +
+  String.raw`\pngblip\bliptag-1234{\*\blipuid 00ff00ff}` +
+  "\n0102\n03AF}";
+const drawing = String.raw`{\nonshppict{\pict\picscalex100\wmetafile8 010009}}`;
+
+test("pictures that Word puts beside its HTML are found once each, in their order", async () => {
+  const jpeg = String.raw`{\*\shppict{\pict\jpegblip\bliptag-9 ffd8}}`;
+  const files = picturesInRtf(
+    String.raw`{\rtf1{\*\listpicttable{\*\shppict{\pict\pngblip 99}}}a{\*\shppict${png}}${drawing}\par ${jpeg}b\}}`,
+  );
+  expect(files.map(({ type }) => type)).toStrictEqual(["image/png", "image/jpeg"]);
+  const bytes = await Promise.all(files.map(async (file) => [...(await file.bytes())]));
+  expect(bytes).toStrictEqual([
+    [1, 2, 3, 0xaf],
+    [0xff, 0xd8],
+  ]);
+});
+
+test("what breaks off or isn't hexadecimal is no picture", () => {
+  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 01`)).toStrictEqual([]);
+  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 0z}}`)).toStrictEqual([]);
+  expect(picturesInRtf("")).toStrictEqual([]);
+});

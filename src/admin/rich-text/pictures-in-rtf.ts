@@ -1,0 +1,49 @@
+/**
+ * Pictures of a text copied from Word. Its HTML only names files on the sender's computer; the RTF beside it in the
+ * clipboard has their bytes, in hexadecimal (Rich Text Format Specification 1.9.1, "Pictures").
+ */
+import { maxPastedPictures } from "./pictures-in-html.ts";
+
+/** The pictures, in the order of the text; those of bullets aren't. */
+export function picturesInRtf(rtf: string): File[] {
+  const files: File[] = [];
+  const groups = /\{(?:\\\*)?\\(pict|listpicttable)(?![a-z])/gu;
+  for (let found = groups.exec(rtf); found !== null; found = groups.exec(rtf)) {
+    const end = groupEnd(rtf, found.index);
+    if (end === null || files.length === maxPastedPictures) break;
+    const file = found[1] === "pict" ? pictureOf(rtf.slice(found.index + 1, end - 1)) : null;
+    if (file !== null) files.push(file);
+    groups.lastIndex = end;
+  }
+  return files;
+}
+
+/** Where the group that begins at `start` has ended; null where it breaks off. */
+function groupEnd(rtf: string, start: number): number | null {
+  const signs = /\\[{}\\]|[{}]/gu;
+  signs.lastIndex = start;
+  let depth = 0;
+  for (let sign = signs.exec(rtf); sign !== null; sign = signs.exec(rtf)) {
+    if (sign[0] === "{") depth += 1;
+    if (sign[0] === "}") depth -= 1;
+    if (depth === 0) return signs.lastIndex;
+  }
+  return null;
+}
+
+/** A drawing of Windows, which the group may be too, is no picture that a browser can show. */
+function pictureOf(group: string): File | null {
+  const type = /\\(png|jpeg)blip/u.exec(group)?.[1];
+  const hex = withoutGroups(group).replace(/\\[a-z]+-?\d*|\s/gu, "");
+  if (type === undefined || !/^(?:[\da-f]{2})+$/iu.test(hex)) return null;
+  const bytes = new Uint8Array(hex.length / 2);
+  for (let at = 0; at < bytes.length; at += 1) {
+    bytes[at] = Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16);
+  }
+  return new File([bytes], "gambar", { type: `image/${type}` });
+}
+
+function withoutGroups(content: string): string {
+  const without = content.replace(/\{[^{}]*\}/gu, "");
+  return without === content ? content : withoutGroups(without);
+}
