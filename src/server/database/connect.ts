@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
@@ -7,6 +6,7 @@ import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import { visitorUrl } from "./embedded/embedded-url.ts";
 import type { ReadExecutor } from "./executor.ts";
+import { createOrm } from "./orm.ts";
 import { Pool } from "./pool.ts";
 import { createReaders, type Readers } from "./read-routing.ts";
 import { createServers, type DatabaseServers } from "./servers.ts";
@@ -121,7 +121,7 @@ export async function connectDatabase(
   const readers = createReaders(visitors, replica);
   return {
     pool,
-    orm: drizzle(pool),
+    orm: createOrm(pool),
     readers,
     servers,
     breaker,

@@ -1,6 +1,6 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { ReadExecutor } from "./executor.ts";
+import { createOrm } from "./orm.ts";
 import { createReplica } from "./replica.ts";
 
 /** What visitors read; its time limits are shorter than those of staff. */
@@ -19,7 +19,7 @@ export interface Readers {
 
 /** Readers of the primary alone, or of a replica where it is up to date. */
 export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null): Readers {
-  const primary = drizzle(primaryPool);
+  const primary = createOrm(primaryPool);
   if (replicaPool === null) {
     return {
       read: (query) => query(primary),
@@ -28,7 +28,7 @@ export function createReaders(primaryPool: pg.Pool, replicaPool: pg.Pool | null)
       close: () => primaryPool.end(),
     };
   }
-  const replica = createReplica(primary, drizzle(replicaPool));
+  const replica = createReplica(primary, createOrm(replicaPool));
   return {
     read: replica.read,
     pools: { visitors: primaryPool, replica: replicaPool },
