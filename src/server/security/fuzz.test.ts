@@ -18,7 +18,7 @@ import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 import { isFullRun, testSeed } from "../test-kit/test-scope.ts";
 
 const minutes = Number(process.env["FUZZ_MINUTES"] ?? 0);
-const callsOfRun = isFullRun ? 12_000 : 1_500;
+const callsOfRun = isFullRun ? 12_000 : 5_000;
 const calls = Number(process.env["FUZZ_CALLS"] ?? (minutes > 0 ? 100_000_000 : callsOfRun));
 /** How long a busy machine may say so in place of a response, call by call. */
 const busyMs = 60_000;
