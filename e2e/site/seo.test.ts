@@ -35,7 +35,8 @@ describe("documents for machines", () => {
   test("the API's description can be read", async () => {
     const page = await browser.newPage();
     await page.goto("/api/docs");
-    await page.getByText("/api/dashboard/auth/login").waitFor();
+    // Hundreds of calls: on a busy machine the library takes its time.
+    await page.getByText("/api/dashboard/auth/login").waitFor({ timeout: 90_000 });
   });
 
   test("the manifest's icons and the pictures for shared links arrive in their size", async () => {
