@@ -84,7 +84,7 @@ async function cutExamples(page: Page): Promise<string[]> {
   );
 }
 
-test("the official line is one line, and the doors to a partner take two", async () => {
+test("the official line is one line, and the links to a partner take two", async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await page.goto("/kunjungi");
   const linesOf = (name: RegExp) =>

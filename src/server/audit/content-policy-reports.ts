@@ -75,7 +75,7 @@ const directivePattern = /^[a-z-]{3,30}$/u;
 const keywords: ReadonlySet<string> = new Set(["inline", "eval", "wasm-eval", "data", "blob"]);
 const maxPageCharacters = 200;
 
-/** The address at which browsers report what the content policy has kept out. */
+/** The address at which browsers report what the content policy has blocked. */
 export function registerContentPolicyReports(app: FastifyInstance, services: Services): void {
   const { clock, config } = services;
   const calls = createRateLimit(clock, reportsPerMinute);

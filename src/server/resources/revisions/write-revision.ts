@@ -207,7 +207,7 @@ function actionOf({ action, resource }: Change, { before, after }: ChangedRecord
   return current === "active" ? "publish" : "unpublish";
 }
 
-/** The newest revision of each record that has one; read after the record's lock, or it may be that of before the wait. */
+/** The newest revision of each record that has one; read after the record's lock, or it may be outdated. */
 export async function lastNumbers(
   executor: Executor,
   { api }: Resource,
