@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { antdStyles } from "./vite.antd-styles.ts";
 
 /** A change of a package's module that no setting of it offers (docs/operations.md#leaning-on-internals). */
 interface Patch {
@@ -85,7 +86,7 @@ export default defineConfig(({ command }) => ({
   appType: "spa",
   publicDir: false,
   cacheDir: "../../node_modules/.vite-admin",
-  plugins: [react(), patchPackages()],
+  plugins: [react(), antdStyles(), patchPackages()],
   optimizeDeps: { rolldownOptions: { plugins: [patchPackages()] } },
   css: {
     modules: {

@@ -27,6 +27,7 @@ const sources = [
   "vite.site.config.ts",
   "vite.worker.config.ts",
   "vite.admin.config.ts",
+  "vite.antd-styles.ts",
   "scripts/build.mjs",
   "package-lock.json",
 ];

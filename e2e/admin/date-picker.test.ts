@@ -37,7 +37,7 @@ test.each([
 test("a field that is being used says that it means WIB, and can be emptied beside that", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await page.goto("/news/add");
-  const field = page.getByLabel("Tanggal Terbit");
+  const field = page.getByRole("textbox", { name: "Tanggal Terbit" });
   await field.fill("01/01/2026 08:00");
   await page.keyboard.press("Enter");
   await field.hover();
@@ -58,7 +58,10 @@ test("a date without a time is saved: the first minute of the day, or the last w
   await page.getByRole("link", { name: /^Ubah/u }).first().click();
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
   const address = page.url();
-  const [begin, end] = [page.getByLabel("Tanggal Terbit"), page.getByLabel("Tanggal Berakhir")];
+  const [begin, end] = [
+    page.getByRole("textbox", { name: "Tanggal Terbit" }),
+    page.getByRole("textbox", { name: "Tanggal Berakhir" }),
+  ];
   await begin.fill("");
   await begin.pressSequentially("14 Okt 25");
   // The field is left by mouse.

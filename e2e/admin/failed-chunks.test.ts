@@ -6,17 +6,22 @@ import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-/** Cuts the page off from the scripts whose names match, until the function returned is called. */
+/** Cuts the page off from the scripts and styles whose names match, until the function returned is called. */
 async function cutOff(page: Page, name: RegExp): Promise<() => Promise<void>> {
-  const files = ({ pathname }: URL) => pathname.endsWith(".js") && name.test(pathname);
+  const files = ({ pathname }: URL) => /\.(?:js|css)$/u.test(pathname) && name.test(pathname);
   await page.route(files, (route) => route.abort("connectionreset"));
   return () => page.unroute(files);
 }
 
 test.each([
   ["the admin app", "/news", /\/admin-app-/u],
+  [
+    "the admin app, with the code but not the styles of its components,",
+    "/news",
+    /\/antd-components-/u,
+  ],
   ["the sign-in page", "/login", /\/login-app-/u],
-])("%s without its code is no empty page", async (_name, path, code) => {
+])("%s without what it is made of is no empty page", async (_name, path, code) => {
   const page = await browser.newPage();
   const reconnect = await cutOff(page, code);
   await page.goto(path);
@@ -28,7 +33,7 @@ test.each([
 
 test("the shell without any script says so itself, with a way to try again", async () => {
   const page = await browser.newPage();
-  const reconnect = await cutOff(page, /./u);
+  const reconnect = await cutOff(page, /\.js$/u);
   // The time after which it says so is an animation's, which on a busy machine goes on while the page loads.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
