@@ -77,6 +77,23 @@ test("a date without a time is saved: the first minute of the day, or the last w
   await expect.poll(() => end.inputValue()).toBe("31/12/2034 23:59");
 });
 
+test("a moment stays as it was typed, to its last digit and when the editor's toolbar is pressed next", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news");
+  await page.getByRole("link", { name: /^Ubah/u }).first().click();
+  await page.getByRole("textbox", { name: "Konten" }).waitFor();
+  const end = page.getByRole("textbox", { name: "Tanggal Berakhir" });
+  await end.fill("");
+  await end.pressSequentially("07/12/2027 10:30");
+  expect(await end.inputValue()).toBe("07/12/2027 10:30");
+  await end.press("Tab");
+  expect(await end.inputValue()).toBe("07/12/2027 10:30");
+  await end.fill("");
+  await end.pressSequentially("1/8/2028");
+  await page.getByRole("button", { name: "Tebal" }).click();
+  await expect.poll(() => end.inputValue()).toBe("01/08/2028 23:59");
+});
+
 test("what is no date stays as it was typed, with a message at the field", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

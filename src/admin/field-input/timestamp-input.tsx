@@ -7,7 +7,7 @@ import { ariaOf } from "./control-props.ts";
 import { PresetChips } from "./preset-chips.tsx";
 import { typedValue } from "./parse-date-time.ts";
 import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
-import { pickerLocale, pickerPlacements, WibPicker } from "./wib-picker.tsx";
+import { pickerLocale, pickerPlacements, TypedWibPicker } from "./wib-picker.tsx";
 import styles from "./timestamp-input.module.css";
 
 /** The columns of hours and minutes scroll, so the keyboard must reach them. */
@@ -29,6 +29,8 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
   // What the picker shows while something else is typed: another moment would rewrite the text.
   const [before, setBefore] = useState(stored);
   const [isTyping, setIsTyping] = useState(false);
+  /** Until something is chosen in the popup. */
+  const isTyped = useRef(false);
   const isUnread = typeof props.value === "string";
   const shown = isTyping || isUnread ? before : stored;
 
@@ -36,12 +38,13 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
     if (!(target instanceof HTMLInputElement) || target.id !== props.id) return;
     if (!isTyping) setBefore(shown);
     setIsTyping(true);
+    isTyped.current = true;
     props.onChange?.(typedValue(target.value, props.field));
   }
 
   return (
     <div className={styles.wide} onInput={type} onBlurCapture={() => setIsTyping(false)}>
-      <WibPicker
+      <TypedWibPicker
         {...ariaOf(props)}
         id={props.id}
         className={styles.wide}
@@ -56,8 +59,11 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
         suffixIcon={<span className={styles.zone}>{text.form.wib}</span>}
         value={shown === null ? null : wallClock(shown)}
         onChange={(wall) => {
+          const seconds = wall === null ? null : secondsOf(wall);
+          // Closed by a press elsewhere, the picker names what it showed before.
+          if (isTyped.current && seconds === before) return;
           setIsTyping(false);
-          props.onChange?.(wall === null ? null : secondsOf(wall));
+          props.onChange?.(seconds);
         }}
         onBlur={props.onBlur}
         // Enter takes over what was typed; it doesn't send the form as well.

@@ -33,11 +33,7 @@ export const pickerPlacements = {
   },
 };
 
-/**
- * Ant Design's picker on wall clocks of WIB. Its own calculation with dayjs takes what is typed for
- * the browser's time; this one never leaves the wall clock.
- */
-export const WibPicker = DatePicker.generatePicker<Dayjs>({
+const wallClocks: Parameters<typeof DatePicker.generatePicker<Dayjs>>[0] = {
   getWeekDay: (wall) => wall.day(),
   getMillisecond: (wall) => wall.millisecond(),
   getSecond: (wall) => wall.second(),
@@ -68,11 +64,23 @@ export const WibPicker = DatePicker.generatePicker<Dayjs>({
     getShortWeekDays: () => inIndonesian.weekdaysMin(),
     getShortMonths: () => inIndonesian.monthsShort(),
     format: (_locale, wall, format) => wall.format(format),
-    // A date alone may be the beginning of more: `TimestampInput` takes it when typing ends.
+    // A date alone may be the beginning of a moment.
     parse: (_locale, typed, formats) => {
       const read = parseDateTime(typed);
       const isWhole = read?.hasTime === true || !formats.includes(wibFormat);
       return read !== null && isWhole ? read.wall : null;
     },
   },
+};
+
+/**
+ * Ant Design's picker on wall clocks of WIB. Its own calculation with dayjs takes what is typed for
+ * the browser's time; this one never leaves the wall clock.
+ */
+export const WibPicker = DatePicker.generatePicker(wallClocks);
+
+/** Leaves what is typed alone, which may be the beginning of more: its field takes it, and shows it when typing ends. */
+export const TypedWibPicker = DatePicker.generatePicker<Dayjs>({
+  ...wallClocks,
+  locale: { ...wallClocks.locale, parse: () => null },
 });
