@@ -3,6 +3,7 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 import { unwrappedAddress } from "./pasted-addresses.ts";
+import { placeAttribute } from "./pictures-in-html.ts";
 import { makeTableHeaders } from "./table-headers.ts";
 import { makeWordLists } from "./word-lists.ts";
 
@@ -39,10 +40,12 @@ function removeComments(root: Node): void {
   }
 }
 
+const takenPicture = `img[src^="/media/"],img[${placeAttribute}]`;
+
 /** What others use for distance: empty paragraphs, breaks beside paragraphs, rows of blanks. */
 function removeBlanks(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("p")) {
-    const isEmpty = isBlank(paragraph) && paragraph.querySelector('img[src^="/media/"]') === null;
+    const isEmpty = isBlank(paragraph) && paragraph.querySelector(takenPicture) === null;
     if (isEmpty) paragraph.remove();
   }
   for (const lineBreak of body.querySelectorAll("br")) {
