@@ -1,4 +1,7 @@
-/** What follows a paste of HTML: its pictures are stored and take their places, and what was dropped is said. */
+/**
+ * What follows a paste of HTML: its pictures are stored and take their places, and what was dropped is said. It is loaded
+ * after the editor, and imports nothing of it: what both share would be a chunk of its own.
+ */
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
 import type { EditorView } from "@tiptap/pm/view";
 import type { App } from "antd";
@@ -7,7 +10,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
-import { editorText } from "#admin/text/editor.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { droppedContent } from "./dropped-content.ts";
 import type { MarkedHtml } from "./pictures-in-html.ts";
@@ -16,11 +19,12 @@ import { preparePicture } from "./prepare-picture.ts";
 
 interface Paste {
   readonly marked: MarkedHtml;
-  /** What the editor took over. */
-  readonly cleaned: string;
+  /** Those that the editor took over. */
+  readonly places: readonly string[];
   readonly rtf: string;
   readonly headedTables: number;
   readonly language: FormLanguage;
+  readonly words: EditorText;
   readonly message: ReturnType<typeof App.useApp>["message"];
   /** For pictures whose place isn't known. */
   readonly addPictures: (files: readonly File[]) => void;
@@ -28,13 +32,13 @@ interface Paste {
 
 /** Settles once each picture is in its place, or has left it. */
 export async function finishPaste(view: EditorView, paste: Paste): Promise<void> {
-  const { marked, language, message } = paste;
-  const { richText: words, picture } = editorText[language];
+  const { marked, language, message, words } = paste;
+  const { dropped, headed } = words.richText;
   const { files, loose, lost } = filesOfPlaces(paste);
   paste.addPictures(loose);
   const notes = [
-    droppedContent(marked.html, language, marked.sources.size - lost),
-    paste.headedTables > 0 ? words.headed : null,
+    droppedContent(marked.html, dropped, language, marked.sources.size - lost),
+    paste.headedTables > 0 ? headed : null,
   ].filter((note) => note !== null);
   if (notes.length > 0) void message.info(notes.join(" "));
 
@@ -43,27 +47,26 @@ export async function finishPaste(view: EditorView, paste: Paste): Promise<void>
   const key = "pasted-pictures";
   const isUploading = [...files.values()].some((file) => file !== null);
   if (isUploading) {
-    void message.open({ key, type: "loading", content: picture.preparing, duration: 0 });
+    void message.open({ key, type: "loading", content: words.picture.preparing, duration: 0 });
   }
   for (const [place, file] of files) {
-    const stored = file === null ? null : await store(file, language);
+    const stored = file === null ? null : await store(file, paste);
     if (typeof stored === "string") problems.push(stored);
     const image = typeof stored === "string" ? null : stored;
     if (!fillPlace(view, place, image)) late.set(place, image);
   }
   message.destroy(key);
   if (problems.length > 0) {
-    const dropped = words.dropped.sentence(words.dropped.pictures(problems.length));
-    void message.error([dropped, ...new Set(problems)].join(" "));
+    const missing = dropped.sentence(dropped.pictures(problems.length));
+    void message.error([missing, ...new Set(problems)].join(" "));
   }
   fillReturningPlaces(view, late);
 }
 
 /** The stored picture, or why it couldn't be stored. */
-async function store(file: File, language: FormLanguage): Promise<UploadedImage | string> {
-  const { picture } = editorText[language];
+async function store(file: File, { words, language }: Paste): Promise<UploadedImage | string> {
   const { upload } = screenText({ language });
-  const prepared = await preparePicture(file, { ...picture, ...upload });
+  const prepared = await preparePicture(file, { ...words.picture, ...upload });
   if (prepared.kind === "refused") return prepared.message;
   try {
     return await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });

@@ -1,11 +1,14 @@
 /** The files of the pictures of a paste. */
 import type { MarkedHtml } from "./pictures-in-html.ts";
-import { maxPastedPictures, placeAttribute } from "./pictures-in-html.ts";
 import { picturesInRtf } from "./pictures-in-rtf.ts";
+
+/** Each has to be described, so more aren't taken from one paste. */
+const maxPastedPictures = 10;
 
 interface Clipboard {
   readonly marked: MarkedHtml;
-  readonly cleaned: string;
+  /** Those that the text has. */
+  readonly places: readonly string[];
   readonly rtf: string;
 }
 
@@ -22,12 +25,9 @@ interface PastedFiles {
  * A file that the HTML only names is the one of the RTF that comes at the same turn. Where they differ in number, a
  * picture could get the place and the words of another: these have no place.
  */
-export function filesOfPlaces({ marked, cleaned, rtf }: Clipboard): PastedFiles {
+export function filesOfPlaces({ marked, rtf, ...cleaned }: Clipboard): PastedFiles {
   const { sources } = marked;
-  // Without those of bullets and of what was deleted.
-  const places = [...cleaned.matchAll(new RegExp(`${placeAttribute}="(\\d+)"`, "gu"))]
-    .map(([, place]) => String(place))
-    .filter((place) => sources.has(place));
+  const places = cleaned.places.filter((place) => sources.has(place));
   const named = places.filter((place) => sources.get(place) === null);
   const inRtf = named.length > 0 ? picturesInRtf(rtf) : [];
   const isCertain = named.length === inRtf.length;

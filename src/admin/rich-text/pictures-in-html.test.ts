@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filesOfPlaces } from "./pasted-files.ts";
-import { isPictureAlone, markPictures } from "./pictures-in-html.ts";
+import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
 
 const embedded = '<img alt="x" src="data:image/png;base64,AQID">';
 const named = '<img src="file:///C:/x y.png" alt="a > b">';
@@ -10,7 +10,7 @@ const rtf = (...bytes: string[]) =>
 /** The first bytes of the files that places get, in order. */
 async function firstBytes(html: string, beside = ""): Promise<(number | null)[]> {
   const marked = markPictures(html, beside);
-  const { files } = filesOfPlaces({ marked, cleaned: marked.html, rtf: beside });
+  const { files } = filesOfPlaces({ marked, places: placesIn(marked.html), rtf: beside });
   return Promise.all(
     [...files.values()].map(async (file) => file && Number((await file.bytes())[0])),
   );
@@ -34,14 +34,18 @@ test("named pictures are those of the RTF at the same turn, among those that the
 
 test("where the RTF has another number of pictures, none gets the place of another", () => {
   const marked = markPictures(named + named, rtf("07"));
-  const { files, loose, lost } = filesOfPlaces({ marked, cleaned: marked.html, rtf: rtf("07") });
+  const { files, loose, lost } = filesOfPlaces({
+    marked,
+    places: placesIn(marked.html),
+    rtf: rtf("07"),
+  });
   expect([...files.values()]).toStrictEqual([null, null]);
   expect([loose.length, lost]).toStrictEqual([1, 1]);
 });
 
 test("the picture of a bullet, whose place the cleaned text lacks, isn't lost", () => {
   const marked = markPictures(named, rtf());
-  expect(filesOfPlaces({ marked, cleaned: "<ul></ul>", rtf: rtf() }).lost).toBe(0);
+  expect(filesOfPlaces({ marked, places: [], rtf: rtf() }).lost).toBe(0);
 });
 
 test("what isn't base64, and an eleventh, have no file", async () => {

@@ -1,8 +1,5 @@
 /** Pictures of pasted HTML: each leaves a place in the text, which its file takes once it is stored. */
 
-/** Each has to be described, so more aren't taken from one paste. */
-export const maxPastedPictures = 10;
-
 /** Of an `img`: which picture of a paste has its place there. */
 export const placeAttribute = "data-pasted-picture";
 
@@ -29,6 +26,11 @@ export function markPictures(html: string, rtf: string): MarkedHtml {
     return `${before}${placeAttribute}="${places}"`;
   });
   return { html: marked, sources };
+}
+
+/** The places that HTML has, in their order: cleaned, it lacks those of bullets and of what was deleted. */
+export function placesIn(html: string): string[] {
+  return Array.from(html.matchAll(/data-pasted-picture="(\d+)"/gu), ([, place]) => String(place));
 }
 
 /** Whether HTML is only the frame of a copied picture, as browsers put it beside the file. */

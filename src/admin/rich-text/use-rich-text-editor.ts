@@ -6,12 +6,13 @@ import { App } from "antd";
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { appConfig } from "#admin/app-config.ts";
 import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { ScreenLanguage } from "#admin/text/screen.ts";
 import { text } from "#admin/text/text.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { isPictureAlone, markPictures } from "./pictures-in-html.ts";
+import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
 import { isPicture } from "./prepare-picture.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
@@ -61,6 +62,7 @@ export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPi
 function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
   const { message } = App.useApp();
   const language = use(ScreenLanguage);
+  const words = useEditorText();
   const { id, labelId } = props;
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
@@ -99,10 +101,12 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         rtf.current = "";
         const marked = markPictures(html, besides);
         const { html: cleaned, headedTables } = cleanPastedHtml(marked.html, isInTable(view.state));
-        const paste = { marked, cleaned, rtf: besides, headedTables };
+        const places = placesIn(cleaned);
+        const paste = { marked, places, rtf: besides, headedTables };
+        const means = { language, words, message, addPictures };
         noteUpload(
           loadFinishPaste().then(
-            ({ finishPaste }) => finishPaste(view, { ...paste, language, message, addPictures }),
+            ({ finishPaste }) => finishPaste(view, { ...paste, ...means }),
             () => message.error(text.failure.noResponse),
           ),
         );
@@ -119,7 +123,7 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         return true;
       },
     };
-  }, [message, addPictures, language, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addPictures, language, words, id, labelId, describedBy, isInvalid, isRequired]);
 }
 
 /** Pictures that come as files; beside words, a file is only a drawing of them. */
