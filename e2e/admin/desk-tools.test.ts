@@ -175,8 +175,10 @@ test("on a phone the calendar's filters take one row, and each is reached by key
   await page.goto("/dashboard/kalender");
   const filters = page.getByRole("group", { name: "Saring", exact: true }).getByRole("button");
   await filters.last().waitFor();
-  const heights = await filters.evaluateAll((all) => all.map((one) => one.offsetTop));
-  expect(new Set(heights).size).toBe(1);
+  const tops = await filters.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
   await filters.last().focus();
   const { x = 0, width = 0 } = (await filters.last().boundingBox()) ?? {};
   expect([x >= 0, x + width <= phone.width]).toStrictEqual([true, true]);
