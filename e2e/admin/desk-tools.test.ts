@@ -149,6 +149,10 @@ test("rows of a file are looked at before they become records, and the exported 
   const [heading = "", first = ""] = exported.split("\r\n");
   await take("baru.csv", [heading, first.replaceAll('"Aktif"', '"Mati"'), ""].join("\r\n"));
   await dialog.getByText("Status tidak valid.").waitFor();
+  await take("kurang.csv", "Nama;Website\r\nMitra Berkas;bukan alamat\r\n");
+  // All that is said of a row leaves its name the room that this needs.
+  const named = dialog.getByRole("cell", { name: "Mitra Berkas", exact: true });
+  expect(await named.evaluate((cell) => cell.clientWidth)).toBeGreaterThan(160);
   await take(
     "excel.csv",
     "Nama;No. Telepon;Website;Link Pendaftaran;Link Panduan;Branding;Status\r\n" +
@@ -164,6 +168,21 @@ test("rows of a file are looked at before they become records, and the exported 
   await dialog.getByText("Dibuat", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Tutup" }).press("Enter");
   await page.getByText("Mitra Impor").first().waitFor();
+});
+
+test("on a phone the calendar's filters take one row, and each is reached by keyboard", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await page.goto("/dashboard/kalender");
+  const filters = page.getByRole("group", { name: "Saring", exact: true }).getByRole("button");
+  await filters.last().waitFor();
+  const tops = await filters.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await filters.last().focus();
+  const { x = 0, width = 0 } = (await filters.last().boundingBox()) ?? {};
+  expect([x >= 0, x + width <= phone.width]).toStrictEqual([true, true]);
+  await expectAccessible(page);
 });
 
 test("the library is put into another order, which stands in its address, and fills its rows", async () => {

@@ -9,6 +9,7 @@ import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { isSaved } from "./draft-forms.ts";
 import { createActiveArticle, fillForm } from "./fill-form.ts";
+import { pdf } from "./pdf.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -161,13 +162,6 @@ test("lists show small crops instead of the pictures themselves", async () => {
   expect(weights.length).toBeGreaterThan(0);
   expect(Math.max(...weights)).toBeLessThan(20_000);
 });
-
-/** A PDF like no other, of a size. */
-function pdf(bytes: number, word: string): Buffer {
-  const end = "\nstartxref\n9\n%%EOF";
-  const head = `%PDF-1.4\n%${word}`;
-  return Buffer.from(head.padEnd(bytes - end.length, ".") + end);
-}
 
 test("documents are attached, named, reloaded from the draft, and downloaded under their names", async () => {
   const page = await signedInPage(browser, "Editor");

@@ -132,6 +132,12 @@ test("rows of a phone are compact, with what can be done with them in one menu",
     const { width = 0, height = 0 } = (await buttons.boundingBox()) ?? {};
     expect(Math.min(width, height), path).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.getByRole("button", { name: /^(?:Pilih|Select)$/u }).click();
+    await page.getByRole("checkbox").first().waitFor();
+    // The column to choose by may break a line of a name.
+    const chosen = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    const most = Math.max(...chosen.map((row, index) => row - (heights[index] ?? 0)));
+    expect(most, path).toBeLessThanOrEqual(24);
   }
   const [, second] = await listOf(page, "/news");
   const menu = page.getByRole("button", { name: `Tindakan untuk ${second}`, exact: true });

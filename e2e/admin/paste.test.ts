@@ -1,8 +1,8 @@
 /** Text from other programs: what they only draw becomes what it is, and nothing of their own comes along. */
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
+import { paste } from "./paste.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -63,25 +63,6 @@ async function pasted(page: Page, copied: string, type = "text/html"): Promise<s
   });
 }
 
-/** Pastes where the cursor is. */
-async function paste(
-  page: Page,
-  copied: string,
-  type = "text/html",
-  others: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const editor = page.getByRole("textbox", { name: "Konten" });
-  await editor.evaluate(
-    (element, content) => {
-      const clipboardData = new DataTransfer();
-      for (const [kind, data] of Object.entries(content)) clipboardData.setData(kind, data);
-      const options = { clipboardData, bubbles: true, cancelable: true };
-      element.dispatchEvent(new ClipboardEvent("paste", options));
-    },
-    { [type]: copied, ...others },
-  );
-}
-
 test("text from Word keeps its headings, nested and numbered lists and tables, and no style", async () => {
   const page = await signedInPage(browser, "Editor");
   expect(await pasted(page, fromWord)).toBe(
@@ -128,32 +109,6 @@ test("the first row of a table without a header becomes it, with a word about it
   // Rows that are added to a table belong to it.
   await paste(page, fromExcel);
   expect(await page.getByRole("textbox", { name: "Konten" }).locator("th").count()).toBe(0);
-});
-
-test("pictures of a Word document come along, and what was deleted in it doesn't", async () => {
-  const page = await signedInPage(browser, "Editor");
-  const picture = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: "#156064" },
-  })
-    .png()
-    .toBuffer();
-  const [html, rtf] = [
-    `<p class=MsoNormal>Sebelum <del cite="mailto:Budi" datetime="2026-01-01">lama</del></p>
-    <p class=MsoNormal><img src="file:///C:/Temp/clip_image001.png"><o:p></o:p></p><p class=MsoNormal>Sesudah</p>`,
-    String.raw`{\rtf1{\*\shppict{\pict\picw40\pngblip ${picture.toString("hex")}}}\par}`,
-  ];
-  await page.goto("/news/add");
-  const editor = page.getByRole("textbox", { name: "Konten" });
-  await editor.click();
-  await paste(page, html, "text/html", { "text/rtf": rtf });
-  const dialog = page.getByRole("dialog", { name: "Gambar" });
-  await dialog.getByRole("textbox", { name: "Teks alternatif" }).fill("Bagan");
-  await page
-    .getByText("Tidak ikut ditempel: 1 bagian yang di dokumen asalnya sudah dihapus.")
-    .waitFor();
-  expect(await editor.locator("p").allInnerTexts()).toStrictEqual(["Sebelum", "Sesudah"]);
-  await dialog.getByRole("button", { name: "Sisipkan" }).click();
-  await editor.getByRole("img", { name: "Bagan" }).waitFor();
 });
 
 test("a message from WhatsApp is formatted as it was read, and links lead where they were meant to", async () => {

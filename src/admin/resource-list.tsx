@@ -62,8 +62,8 @@ function List({ resource }: { resource: ScreenedResource }) {
   const mayReorder = update === "all" && isReorderable(resource);
   const hasActions = update !== "none" || remove !== "none";
   const layout = listLayout(resource, sheet.width, {
-    isReorderable: mayReorder && !selection.isChoosing,
-    hasActions: hasActions && !selection.isChoosing,
+    isReorderable: mayReorder,
+    hasActions,
     isChoosing: selection.isChoosing,
     columns: view.columns,
     lastNumber: data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "",

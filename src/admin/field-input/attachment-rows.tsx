@@ -1,11 +1,14 @@
 import { Button, Input } from "antd";
-import { ArrowUp, FileText, Trash2 } from "lucide-react";
+import { ArrowUp, FileText, Replace, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import type { Attachment } from "#contract/attachments.ts";
 import { readableAddress } from "#contract/attachments.ts";
 import { fileSize } from "#contract/format.ts";
 import { maxTextCharacters } from "#contract/limits.ts";
 import { text } from "#admin/text/text.ts";
+import { HiddenFileInput } from "./hidden-file-input.tsx";
 import type { Upload } from "./use-document-uploads.ts";
+import { documentTypes } from "./use-document-uploads.ts";
 import styles from "./attachments-input.module.css";
 
 const words = text.attachments;
@@ -16,13 +19,15 @@ interface AttachmentRowProps {
   readonly isDisabled: boolean;
   readonly onRename: (name: string) => void;
   readonly onBlur: (() => void) | undefined;
+  readonly onReplace: (file: File) => void;
   readonly onRaise: () => void;
   readonly onRemove: () => void;
 }
 
-/** A document of a record, with its name, its place and its removal. */
+/** A document of a record, with its name, its file, its place and its removal. */
 export function AttachmentRow({ attachment, index, isDisabled, ...props }: AttachmentRowProps) {
   const { file, name, size } = attachment;
+  const input = useRef<HTMLInputElement>(null);
   return (
     <li>
       <Input
@@ -41,6 +46,17 @@ export function AttachmentRow({ attachment, index, isDisabled, ...props }: Attac
             {text.richText.documentSize(fileSize(size))}
           </span>
         </a>
+        <HiddenFileInput
+          ref={input}
+          accept={documentTypes}
+          onChoose={([chosen]) => chosen && props.onReplace(chosen)}
+        />
+        <Button
+          disabled={isDisabled}
+          aria-label={words.replace(name)}
+          icon={<Replace size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        />
         {index > 0 && (
           <Button
             disabled={isDisabled}

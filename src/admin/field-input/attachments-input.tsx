@@ -11,7 +11,7 @@ import { text } from "#admin/text/text.ts";
 import { AttachmentRow, UploadRow } from "./attachment-rows.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { HiddenFileInput } from "./hidden-file-input.tsx";
-import { titleOf, useDocumentUploads } from "./use-document-uploads.ts";
+import { documentTypes, titleOf, useDocumentUploads } from "./use-document-uploads.ts";
 import fieldProblemStyles from "./field-problem.module.css";
 import styles from "./attachments-input.module.css";
 
@@ -26,6 +26,9 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
   useEffect(() => {
     latest.current = attachments;
   });
+  /** By file: that of the row which it has come into, whose focus stays. */
+  const rows = useRef(new Map<string, string>());
+  const rowOf = (file: string) => rows.current.get(file) ?? file;
   const chooser = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = `${props.labelId}-hint`;
@@ -39,7 +42,14 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
     if (latest.current.some(({ file }) => file === attachment.file)) return;
     change([...latest.current, attachment]);
   }
-  const { uploads, problems, said, add } = useDocumentUploads(attach);
+  const { uploads, problems, said, add, replace } = useDocumentUploads(attach);
+  function replaceFile(old: string, { file, size }: Attachment) {
+    if (latest.current.some((one) => one.file === file)) return;
+    rows.current.set(file, rowOf(old));
+    // It may come back, into a row of its own.
+    rows.current.set(old, `${old} ${rows.current.size}`);
+    change(latest.current.map((one) => (one.file === old ? { ...one, file, size } : one)));
+  }
   const room = maxAttachments - attachments.length - uploads.length;
   const put = (index: number, changed: Partial<Attachment>) =>
     change(attachments.map((one, at) => (at === index ? { ...one, ...changed } : one)));
@@ -50,11 +60,17 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
         <ul>
           {attachments.map((attachment, index) => (
             <AttachmentRow
-              key={attachment.file}
+              key={rowOf(attachment.file)}
               {...{ attachment, index }}
               isDisabled={props.isDisabled}
               onRename={(name) => put(index, { name })}
               onBlur={props.onBlur}
+              onReplace={(file) =>
+                replace(file, {
+                  takeOver: (stored) => replaceFile(attachment.file, stored),
+                  said: () => words.replaced(attachment.name),
+                })
+              }
               onRaise={() => change(raised(attachments, index))}
               onRemove={() => {
                 chooser.current?.focus({ preventScroll: true });
@@ -72,7 +88,7 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
       </p>
       <HiddenFileInput
         ref={input}
-        accept="application/pdf,.pdf"
+        accept={documentTypes}
         isMultiple
         onChoose={(files) => add(files, room)}
       />

@@ -7,6 +7,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadDocument } from "#admin/api/upload-document.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text/text.ts";
+import { noteUpload } from "./uploads-under-way.ts";
 
 const words = text.attachments;
 
@@ -18,6 +19,9 @@ export interface Upload {
   readonly share: number;
   readonly cancel: () => void;
 }
+
+/** What a chooser of documents offers. */
+export const documentTypes = "application/pdf,.pdf";
 
 /** What can be seen before a document is sent. */
 export function documentProblem({ name, type, size }: File): string | null {
@@ -35,7 +39,13 @@ export function titleOf(fileName: string): string {
   return title || "Lampiran";
 }
 
-/** Uploads one document after another, and hands over each that is stored. */
+/** What becomes of a stored document, and the sentence that says so. */
+interface Taking {
+  readonly takeOver: (stored: Attachment) => void;
+  readonly said: (name: string) => string;
+}
+
+/** Uploads documents, and hands over each that is stored. */
 export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -52,7 +62,7 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
     setProblems((before) => [...before, words.failed(file.name, why)]);
   }
 
-  async function send(file: File) {
+  async function send(file: File, taking: Taking) {
     const id = (ids.current += 1);
     const canceller = new AbortController();
     const signal = AbortSignal.any([canceller.signal, leaving.current.signal]);
@@ -64,8 +74,8 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
       const { url, size } = await uploadDocument(file, { onProgress, signal });
       const [stored] = attachmentsIn([{ url, name: titleOf(file.name), size }]);
       if (stored === undefined) throw new Error(`${url} is no document`);
-      onStored(stored);
-      setSaid(words.added(stored.name));
+      taking.takeOver(stored);
+      setSaid(taking.said(stored.name));
     } catch (thrown) {
       if (!signal.aborted) fail(file, failureMessage(thrown, text.failure.unknown));
     } finally {
@@ -73,13 +83,25 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
     }
   }
 
-  function add(files: readonly File[], room: number) {
-    setProblems(files.length > room ? [words.tooMany(maxAttachments)] : []);
-    for (const file of files.slice(0, Math.max(0, room))) {
+  function sendAll(files: readonly File[], taking: Taking) {
+    for (const file of files) {
       const problem = documentProblem(file);
-      if (problem === null) void send(file);
+      if (problem === null) noteUpload(send(file, taking));
       else fail(file, problem);
     }
   }
-  return { uploads, problems, said, add };
+  return {
+    uploads,
+    problems,
+    said,
+    add(files: readonly File[], room: number) {
+      setProblems(files.length > room ? [words.tooMany(maxAttachments)] : []);
+      const taking = { takeOver: onStored, said: words.added };
+      sendAll(files.slice(0, Math.max(0, room)), taking);
+    },
+    replace(file: File, taking: Taking) {
+      setProblems([]);
+      sendAll([file], taking);
+    },
+  };
 }

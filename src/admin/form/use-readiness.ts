@@ -6,6 +6,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { heldBack } from "#admin/checks/load-checks.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { focusFirstProblem } from "./field-problems.ts";
 import { writingLayout } from "./form-layout.ts";
 
@@ -22,6 +23,7 @@ export function useReadiness({ form, resource, readValues, onWrong }: ReadinessO
   const [held, setHeld] = useState<readonly Result[]>([]);
 
   async function isHeldBack(base: AdminRecord | null): Promise<boolean> {
+    await uploadsUnderWay();
     const isForWriting = writingLayout(resource) !== null;
     const found = isForWriting ? await heldBack(resource, readValues(), base) : [];
     setHeld(found);

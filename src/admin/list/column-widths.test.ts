@@ -76,3 +76,14 @@ test("a phone has one column for the record", () => {
   expect(names(layout.columns)).toEqual(["name"]);
   expect([layout.isNarrow, layout.reorderWidth]).toEqual([true, null]);
 });
+
+test("while rows are chosen they look as before, without their actions", () => {
+  for (const room of [rooms.phone, 460, rooms.tablet]) {
+    const may = { isReorderable: true, hasActions: true };
+    const before = listLayout(partner, room, may);
+    const layout = listLayout(partner, room, { ...may, isChoosing: true });
+    expect(layout.isNarrow, `${room} px`).toBe(before.isNarrow);
+    expect([layout.actionsWidth, layout.reorderWidth]).toEqual([0, null]);
+    if (layout.isNarrow) expect(names(layout.columns)).toEqual(["name"]);
+  }
+});

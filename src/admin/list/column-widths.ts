@@ -109,7 +109,7 @@ export function listLayout(
   }: {
     isReorderable: boolean;
     hasActions: boolean;
-    /** A column to choose rows by stands in front. */
+    /** A column to choose rows by stands in front, and what is done with single rows goes. */
     isChoosing?: boolean;
     /** The names of the fields, where they aren't the definition's. */
     columns?: readonly string[] | undefined;
@@ -117,11 +117,14 @@ export function listLayout(
     lastNumber?: string;
   },
 ): ListLayout {
-  const places = isReorderable ? reorderWidth : 0;
+  const places = isReorderable ? reorderWidth : null;
   const actions = hasActions ? actionsWidth : { wide: 0, narrow: 0 };
   const signs = numberWidth.sign * Math.max(0, lastNumber.length - 3);
-  const choosing = isChoosing ? choiceWidth : 0;
-  const beside = numberWidth.wide + signs + actions.wide + places + choosing;
+  const numbers = numberWidth.wide + signs;
+  const ways = actions.wide + (places ?? 0);
+  // Choosing begins and ends without another look of the rows.
+  const isNarrow = numbers + ways + labelWidth > available;
+  const beside = numbers + (isChoosing ? choiceWidth : ways);
   const all = listFields(resource, columns);
   const needed = (fields: readonly ListField[]) =>
     beside + sumOf(fields.map((field) => widthOf(resource, field)));
@@ -132,12 +135,12 @@ export function listLayout(
     .toSorted((one, other) => rank(resource, one) - rank(resource, other));
   const fitting = new Set(all);
   for (const field of goingFirst) {
-    if (needed([...fitting]) <= available || rank(resource, field) === nameRank) break;
+    const isFitting = needed([...fitting]) <= available && !isNarrow;
+    if (isFitting || rank(resource, field) === nameRank) break;
     fitting.delete(field);
   }
 
   const shown = all.filter((field) => fitting.has(field));
-  const isNarrow = needed(shown) > available;
   const spare = Math.max(0, available - needed(shown));
   const shares = shown.map(shareOf);
   const spareOf = (index: number) => (spare * (shares[index] ?? 0)) / Math.max(1, sumOf(shares));
@@ -148,9 +151,9 @@ export function listLayout(
     })),
     // A picture says nothing in a line of text; a compact row has room for one.
     folded: all.filter((one) => !fitting.has(one) && (isNarrow || one.field.kind !== "image")),
-    numberWidth: isNarrow ? 0 : signs + numberWidth.wide,
-    actionsWidth: isNarrow ? actions.narrow : actions.wide,
-    reorderWidth: isReorderable && !isNarrow ? reorderWidth : null,
+    numberWidth: isNarrow ? 0 : numbers,
+    actionsWidth: isChoosing ? 0 : actions[isNarrow ? "narrow" : "wide"],
+    reorderWidth: isNarrow || isChoosing ? null : places,
     isNarrow,
   };
 }

@@ -1,6 +1,6 @@
 /** What of a pasted HTML text isn't taken over, in words. */
 import type { FormLanguage } from "#contract/messages.ts";
-import { editorText } from "#admin/text/editor.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 
 const listOf = (language: FormLanguage, items: readonly string[]) =>
   new Intl.ListFormat(language === "en" ? "en" : "id", { type: "conjunction" }).format(items);
@@ -20,10 +20,10 @@ const alignment = /<(?:p|h\d|div)\b[^>]*(?:\balign=["']?|text-align:\s*)(?:cente
 /** A sentence that lists it; null where everything is taken over. `found`: how many of its pictures came another way. */
 export function droppedContent(
   html: string,
-  language: FormLanguage = "id",
-  found = 0,
+  words: EditorText["richText"]["dropped"],
+  language: FormLanguage,
+  found: number,
 ): string | null {
-  const words = editorText[language].richText.dropped;
   const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - found;
   const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
   const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);

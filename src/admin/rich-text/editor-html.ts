@@ -25,6 +25,10 @@ function blockHtml(block: Node): string {
   const content = inert.createElement("div");
   const serializer = DOMSerializer.fromSchema(block.type.schema);
   serializer.serializeFragment(Fragment.from(block), { document: inert }, content);
+  // What isn't stored yet has only a place.
+  for (const place of content.querySelectorAll("img:not([src])")) {
+    (place.closest("figure") ?? place).remove();
+  }
   for (const table of content.querySelectorAll("table")) tidyTable(table);
   for (const paragraph of content.querySelectorAll("li > p, td > p, th > p")) {
     if (paragraph.parentElement?.querySelectorAll(":scope > p").length === 1) unwrap(paragraph);

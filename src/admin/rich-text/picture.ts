@@ -8,6 +8,7 @@ import type { Editor } from "@tiptap/react";
 import { decorativeRole, pictureClasses } from "#contract/rich-text/allowed-elements.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
+import { placeAttribute } from "./pictures-in-html.ts";
 
 /** How wide a picture is and where it stands; null is as wide as the text. */
 export type PictureSize = (typeof pictureClasses)[number] | null;
@@ -41,9 +42,15 @@ export const Picture = Image.extend({
         parseHTML: (element: HTMLElement) =>
           element.getAttribute("role") === decorativeRole ? decorativeRole : null,
       },
+      // Of a picture whose file isn't stored yet.
+      place: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.getAttribute(placeAttribute),
+        renderHTML: ({ place }: { place?: string }) => ({ [placeAttribute]: place }),
+      },
     };
   },
-  parseHTML: () => [{ tag: `img[src^="${mediaPath}"]` }],
+  parseHTML: () => [{ tag: `img[src^="${mediaPath}"],img[${placeAttribute}]` }],
 });
 
 /** A picture with its caption. */
@@ -90,9 +97,10 @@ export function selectedPicture({ selection }: EditorState): PlacedPicture | nul
   return null;
 }
 
-function placed(node: DocumentNode, from: number): PlacedPicture {
+function placed(node: DocumentNode, from: number): PlacedPicture | null {
   const isFigure = node.type.name === "figure";
   const { attrs } = (isFigure ? node.firstChild : node) ?? node;
+  if (attrs["place"] !== null) return null;
   return {
     from,
     to: from + node.nodeSize,

@@ -1,22 +1,56 @@
 import { expect, test } from "vitest";
-import { isPictureAlone, takenPictures } from "./pictures-in-html.ts";
+import { filesOfPlaces } from "./pasted-files.ts";
+import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
 
-test("pictures that the HTML carries are taken out as files, others stay", async () => {
-  const { html, files } = takenPictures(
-    '<p>a<img alt="x" src="data:image/png;base64,AQID">b<img src="file:///C:/x.png"></p>',
+const embedded = '<img alt="x" src="data:image/png;base64,AQID">';
+const named = '<img src="file:///C:/x y.png" alt="a > b">';
+const rtf = (...bytes: string[]) =>
+  String.raw`{\rtf1${bytes.map((hex) => String.raw`{\*\shppict{\pict\pngblip ${hex}}}`).join("")}}`;
+
+/** The first bytes of the files that places get, in order. */
+async function firstBytes(html: string, beside = ""): Promise<(number | null)[]> {
+  const marked = markPictures(html, beside);
+  const { files } = filesOfPlaces({ marked, places: placesIn(marked.html), rtf: beside });
+  return Promise.all(
+    [...files.values()].map(async (file) => file && Number((await file.bytes())[0])),
   );
-  expect(html).toBe('<p>ab<img src="file:///C:/x.png"></p>');
-  expect(files.map(({ type, size }) => [type, size])).toStrictEqual([["image/png", 3]]);
-  expect([...new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]).toStrictEqual([
-    1, 2, 3,
+}
+
+test("a picture leaves its place and its words in the HTML, one of the web stays", () => {
+  const web = '<img src="https://contoh.id/x.png">';
+  const { html, sources } = markPictures(`<p>a${embedded}b${web}</p>`, "");
+  expect(html).toMatch(
+    /^<p>a<img alt="x" data-pasted-picture="\d+">b<img src="https:[^>]*><\/p>$/u,
+  );
+  expect([...sources.values()]).toStrictEqual(["data:image/png;base64,AQID"]);
+});
+
+test("named pictures are those of the RTF at the same turn, among those that the HTML carries", async () => {
+  expect(markPictures(named, "").sources.size).toBe(0);
+  expect(await firstBytes(`${named}<p>${embedded}</p>${named}`, rtf("07", "08"))).toStrictEqual([
+    7, 1, 8,
   ]);
 });
 
-test("what isn't base64, and an eleventh, stay where they are", () => {
-  const broken = '<img src="data:image/png;base64,A">';
-  expect(takenPictures(broken)).toStrictEqual({ html: broken, files: [] });
-  const many = '<img src="data:image/png;base64,AQID">'.repeat(11);
-  expect(takenPictures(many).files).toHaveLength(10);
+test("where the RTF has another number of pictures, none gets the place of another", () => {
+  const marked = markPictures(named + named, rtf("07"));
+  const { files, loose, lost } = filesOfPlaces({
+    marked,
+    places: placesIn(marked.html),
+    rtf: rtf("07"),
+  });
+  expect([...files.values()]).toStrictEqual([null, null]);
+  expect([loose.length, lost]).toStrictEqual([1, 1]);
+});
+
+test("the picture of a bullet, whose place the cleaned text lacks, isn't lost", () => {
+  const marked = markPictures(named, rtf());
+  expect(filesOfPlaces({ marked, places: [], rtf: rtf() }).lost).toBe(0);
+});
+
+test("what isn't base64, and an eleventh, have no file", async () => {
+  expect(await firstBytes('<img src="data:image/png;base64,A">')).toStrictEqual([null]);
+  expect(await firstBytes(embedded.repeat(11))).toStrictEqual([...Array<number>(10).fill(1), null]);
 });
 
 test.each([

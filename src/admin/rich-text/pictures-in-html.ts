@@ -1,40 +1,40 @@
-/** Pictures of pasted HTML, as files: those that it carries in itself, and those that the clipboard has beside it. */
+/** Pictures of pasted HTML: each leaves a place in the text, which its file takes once it is stored. */
 
-/** Each has to be described, so more aren't taken from one paste. */
-export const maxPastedPictures = 10;
+/** Of an `img`: which picture of a paste has its place there. */
+export const placeAttribute = "data-pasted-picture";
 
-const embeddedPicture =
-  /<img\b[^>]*?\bsrc=["']data:(image\/(?:png|jpeg|gif|webp));base64,([a-z\d+/=\s]+)["'][^>]*>/giu;
+const takenPicture =
+  /(<img\b[^>]*?\s)src=(["'])(?:(data:image\/(?:png|jpeg|gif|webp);base64,[^>]*?)|file:[^>]*?)\2/giu;
 
-/** The HTML without them, and the files. */
-export function takenPictures(html: string): { readonly html: string; readonly files: File[] } {
-  const files: File[] = [];
-  const rest = html.replace(embeddedPicture, (tag, type: string, base64: string) => {
-    const bytes = files.length < maxPastedPictures ? bytesOf(base64) : null;
-    if (bytes === null) return tag;
-    files.push(new File([bytes], "gambar", { type: type.toLowerCase() }));
-    return "";
-  });
-  return { html: rest, files };
+/** Pasted HTML with places in the stead of its pictures. */
+export interface MarkedHtml {
+  readonly html: string;
+  /** By place: the picture as a data address, or null where the HTML only names a file of another computer. */
+  readonly sources: ReadonlyMap<string, string | null>;
 }
 
-/** Pictures that the HTML only names as files of another computer, from the RTF beside it. */
-export async function namedPictures(html: string, rtf: string): Promise<File[]> {
-  if (!rtf.includes(String.raw`{\pict`) || !/<img\b[^>]*\bsrc="?file:/iu.test(html)) return [];
-  const { picturesInRtf } = await import("./pictures-in-rtf.ts");
-  return picturesInRtf(rtf);
+let places = 0;
+
+/** `rtf` is what the clipboard has beside the HTML: it has the files that this only names. */
+export function markPictures(html: string, rtf: string): MarkedHtml {
+  const sources = new Map<string, string | null>();
+  const hasFiles = rtf.includes(String.raw`{\pict`);
+  const marked = html.replace(takenPicture, (tag, before: string, _quote, data?: string) => {
+    if (data === undefined && !hasFiles) return tag;
+    places += 1;
+    sources.set(String(places), data ?? null);
+    return `${before}${placeAttribute}="${places}"`;
+  });
+  return { html: marked, sources };
+}
+
+/** The places that HTML has, in their order: cleaned, it lacks those of bullets and of what was deleted. */
+export function placesIn(html: string): string[] {
+  return Array.from(html.matchAll(/data-pasted-picture="(\d+)"/gu), ([, place]) => String(place));
 }
 
 /** Whether HTML is only the frame of a copied picture, as browsers put it beside the file. */
 export function isPictureAlone(html: string): boolean {
   const content = html.replace(/<!--[\s\S]*?-->|<meta[^>]*>|<\/?(?:html|body)[^>]*>/giu, "");
   return /^\s*<img\b[^>]*>\s*$/iu.test(content);
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

@@ -12,16 +12,24 @@ test("pictures that Word puts beside its HTML are found once each, in their orde
   const files = picturesInRtf(
     String.raw`{\rtf1{\*\listpicttable{\*\shppict{\pict\pngblip 99}}}a{\*\shppict${png}}${drawing}\par ${jpeg}b\}}`,
   );
-  expect(files.map(({ type }) => type)).toStrictEqual(["image/png", "image/jpeg"]);
-  const bytes = await Promise.all(files.map(async (file) => [...(await file.bytes())]));
+  expect(files.map((file) => file?.type)).toStrictEqual(["image/png", "image/jpeg"]);
+  const bytes = await Promise.all(files.map(async (file) => file && [...(await file.bytes())]));
   expect(bytes).toStrictEqual([
     [1, 2, 3, 0xaf],
     [0xff, 0xd8],
   ]);
 });
 
+test("a drawing that browsers can't show has its turn", () => {
+  const emf = String.raw`{\*\shppict{\pict\emfblip 0100}}`;
+  expect(picturesInRtf(String.raw`{\rtf1${emf}{\shprslt${drawing}}${png}}`)).toStrictEqual([
+    null,
+    expect.any(File),
+  ]);
+});
+
 test("what breaks off or isn't hexadecimal is no picture", () => {
   expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 01`)).toStrictEqual([]);
-  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 0z}}`)).toStrictEqual([]);
+  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 0z}}`)).toStrictEqual([null]);
   expect(picturesInRtf("")).toStrictEqual([]);
 });

@@ -2,17 +2,18 @@
  * Pictures of a text copied from Word. Its HTML only names files on the sender's computer; the RTF beside it in the
  * clipboard has their bytes, in hexadecimal (Rich Text Format Specification 1.9.1, "Pictures").
  */
-import { maxPastedPictures } from "./pictures-in-html.ts";
 
-/** The pictures, in the order of the text; those of bullets aren't. */
-export function picturesInRtf(rtf: string): File[] {
-  const files: File[] = [];
-  const groups = /\{(?:\\\*)?\\(pict|listpicttable)(?![a-z])/gu;
+/**
+ * The pictures, in the order of the text; null for one that browsers can't show. Those of bullets aren't among them, nor
+ * what older programs show in a picture's stead.
+ */
+export function picturesInRtf(rtf: string): (File | null)[] {
+  const files: (File | null)[] = [];
+  const groups = /\{(?:\\\*)?\\(pict|listpicttable|nonshppict|shprslt)(?![a-z])/gu;
   for (let found = groups.exec(rtf); found !== null; found = groups.exec(rtf)) {
     const end = groupEnd(rtf, found.index);
-    if (end === null || files.length === maxPastedPictures) break;
-    const file = found[1] === "pict" ? pictureOf(rtf.slice(found.index + 1, end - 1)) : null;
-    if (file !== null) files.push(file);
+    if (end === null) break;
+    if (found[1] === "pict") files.push(pictureOf(rtf.slice(found.index + 1, end - 1)));
     groups.lastIndex = end;
   }
   return files;

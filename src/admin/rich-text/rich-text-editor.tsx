@@ -3,6 +3,8 @@ import { App } from "antd";
 import { useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { HiddenFileInput } from "#admin/field-input/hidden-file-input.tsx";
+import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
+import { documentTypes } from "#admin/field-input/use-document-uploads.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import type { ChosenKind } from "./block-items.ts";
 import { BlockMenu } from "./block-menu.tsx";
@@ -56,8 +58,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
         <HiddenFileInput
           ref={documentInput}
-          accept="application/pdf,.pdf"
-          onChoose={([file]) => file && void insertDocument(editor, file, message)}
+          accept={documentTypes}
+          onChoose={([file]) => file && noteUpload(insertDocument(editor, file, message))}
         />
       </Toolbar>
       <EditorContent

@@ -5,18 +5,22 @@ import { useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { appConfig } from "#admin/app-config.ts";
-import { editorText } from "#admin/text/editor.ts";
+import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
+import { useEditorText } from "#admin/text/editor.ts";
 import { ScreenLanguage } from "#admin/text/screen.ts";
+import { text } from "#admin/text/text.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
-import { droppedContent } from "./dropped-content.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { isPictureAlone, namedPictures, takenPictures } from "./pictures-in-html.ts";
+import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
 import { isPicture } from "./prepare-picture.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { cleanPastedHtml } from "./word-paste.ts";
 import styles from "./rich-text.module.css";
+
+/** What follows a paste; its code comes after the editor, so that it is here where the network isn't. */
+const loadFinishPaste = () => import("./finish-paste.ts");
 
 type AddPictures = (files: readonly File[]) => void;
 
@@ -41,6 +45,7 @@ export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPi
     onBlur: () => props.onBlur?.(),
   });
 
+  useEffect(() => void loadFinishPaste().catch(() => {}), []);
   useEffect(() => {
     if (props.value === known.current) return;
     known.current = props.value;
@@ -57,6 +62,7 @@ export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPi
 function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
   const { message } = App.useApp();
   const language = use(ScreenLanguage);
+  const words = useEditorText();
   const { id, labelId } = props;
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
@@ -68,16 +74,6 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
       const files = picturesFrom(data);
       addPictures(files);
       return files.length > 0;
-    };
-    const takeRest = async (
-      { html, files }: ReturnType<typeof takenPictures>,
-      headed: string | null,
-    ) => {
-      const named = await namedPictures(html, rtf.current);
-      addPictures([...files, ...named]);
-      const dropped = droppedContent(html, language, named.length);
-      const notes = [dropped, headed].filter((note) => note !== null);
-      if (notes.length > 0) void message.info(notes.join(" "));
     };
     return {
       attributes: {
@@ -100,11 +96,21 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
       transformPastedHTML(html: string, view: EditorView) {
         // Cut here and pasted here: it is clean already, and says where it was cut.
         if (html.includes("data-pm-slice")) return html;
-        const taken = takenPictures(html);
-        const cleaned = cleanPastedHtml(taken.html, isInTable(view.state));
-        const headed = cleaned.headedTables > 0 ? editorText[language].richText.headed : null;
-        void takeRest(taken, headed);
-        return cleaned.html;
+        const besides = rtf.current;
+        // What is dropped comes here too, without the event that says what it has beside it.
+        rtf.current = "";
+        const marked = markPictures(html, besides);
+        const { html: cleaned, headedTables } = cleanPastedHtml(marked.html, isInTable(view.state));
+        const places = placesIn(cleaned);
+        const paste = { marked, places, rtf: besides, headedTables };
+        const means = { language, words, message, addPictures };
+        noteUpload(
+          loadFinishPaste().then(
+            ({ finishPaste }) => finishPaste(view, { ...paste, ...means }),
+            () => message.error(text.failure.noResponse),
+          ),
+        );
+        return cleaned;
       },
       clipboardTextParser,
       handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(event.clipboardData),
@@ -117,7 +123,7 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         return true;
       },
     };
-  }, [message, addPictures, language, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addPictures, language, words, id, labelId, describedBy, isInvalid, isRequired]);
 }
 
 /** Pictures that come as files; beside words, a file is only a drawing of them. */

@@ -3,6 +3,7 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 import { unwrappedAddress } from "./pasted-addresses.ts";
+import { placeAttribute } from "./pictures-in-html.ts";
 import { makeTableHeaders } from "./table-headers.ts";
 import { makeWordLists } from "./word-lists.ts";
 
@@ -18,6 +19,7 @@ export function cleanPastedHtml(
   // The widths of columns are the other program's.
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
   for (const deleted of body.querySelectorAll("del[cite], del[datetime]")) deleted.remove();
+  liftPictures(body);
   removeBlanks(body);
   makeWordLists(body);
   for (const link of body.querySelectorAll("a[href]")) {
@@ -39,11 +41,24 @@ function removeComments(root: Node): void {
   }
 }
 
+const paragraphs = "p,h1,h2,h3,h4,h5,h6";
+
+/** A picture is a block: the paragraph that it stands in ends before it, and goes on after it. */
+function liftPictures(body: HTMLElement): void {
+  for (const picture of body.querySelectorAll(`img[src^="/media/"],img[${placeAttribute}]`)) {
+    const paragraph = picture.closest(paragraphs);
+    if (paragraph === null) continue;
+    const before = body.ownerDocument.createRange();
+    before.setStartBefore(paragraph);
+    before.setEndBefore(picture);
+    paragraph.before(before.extractContents(), picture);
+  }
+}
+
 /** What others use for distance: empty paragraphs, breaks beside paragraphs, rows of blanks. */
 function removeBlanks(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll("p")) {
-    const isEmpty = isBlank(paragraph) && paragraph.querySelector('img[src^="/media/"]') === null;
-    if (isEmpty) paragraph.remove();
+  for (const paragraph of body.querySelectorAll(paragraphs)) {
+    if (isBlank(paragraph)) paragraph.remove();
   }
   for (const lineBreak of body.querySelectorAll("br")) {
     if (isBesideBlock(lineBreak)) lineBreak.remove();
