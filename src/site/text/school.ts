@@ -3,13 +3,14 @@ import {
   comparisonThresholdRupiah,
   minComparedSellers,
   negotiationThresholdRupiah,
+  regulationNegotiationThresholdRupiah,
   valueAddedTaxPercent,
 } from "#contract/limits.ts";
 
 const comparisonThreshold = formatRupiahShort(comparisonThresholdRupiah);
 const negotiationThreshold = formatRupiahShort(negotiationThresholdRupiah);
 /** What Permendikbudristek 18/2022 itself says; the programme's own threshold is another. */
-const thresholdOfRegulation = formatRupiahShort(200_000_000);
+const thresholdOfRegulation = formatRupiahShort(regulationNegotiationThresholdRupiah);
 
 /** Words of the school page. */
 export const schoolText = {
