@@ -79,5 +79,9 @@ export const schoolText = {
     ],
     footnote: `Acuan situs ini. Permendikbudristek 18/2022 memakai batas ${thresholdOfRegulation}. Agar aman, negosiasikan sejak di atas ${thresholdOfRegulation}.`,
   },
-  search: { title: "Apa yang sekolah Anda butuhkan?" },
+  search: {
+    title: "Apa yang sekolah Anda butuhkan?",
+    /** The specification's own. */
+    placeholder: "Contoh pencarian: buku matematika, papan tulis, tinta printer, jasa fotokopi...",
+  },
 } as const;
