@@ -1,4 +1,4 @@
-/** Where the text of an article begins on a phone, below what has to be said of its age. */
+/** An article on a phone: where its text begins, and that nothing covers the ways to share it. */
 import { expect, test } from "vitest";
 import { phone, testBrowser } from "../browser.ts";
 import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
@@ -44,4 +44,28 @@ test("without a strip the picture stands above the text", async () => {
   const picture = await page.locator("article figure").first().boundingBox();
   const first = await page.locator("article .prose > p").first().boundingBox();
   expect(picture && first && picture.y + picture.height <= first.y).toBe(true);
+});
+
+test.each([320, 360])("the tooltip of a copied link covers no button at %s px", async (width) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const page = await browser.newPage({ viewport: { width, height: 740 }, permissions });
+  await page.clock.install();
+  await page.goto("/info-berita/2/detail");
+  // It stays for as long as the time stands still.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Salin tautan" }).click();
+  const tooltip = page.getByText("Link copied");
+  await tooltip.waitFor();
+  const covered = await tooltip.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    return [...document.querySelectorAll("main :is(a, button)")]
+      .filter((control) =>
+        [...control.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < over.right && right > over.left && top < over.bottom && bottom > over.top,
+        ),
+      )
+      .map((control) => control.textContent.trim());
+  });
+  expect(covered).toStrictEqual([]);
 });
