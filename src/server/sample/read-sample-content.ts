@@ -9,7 +9,7 @@ import { testimonial } from "#contract/resources/testimonial.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import type { Executor, ReadExecutor } from "../database/executor.ts";
+import type { Executor } from "../database/executor.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { revision, setting } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
@@ -46,11 +46,7 @@ export async function readSampleRecords(
   return found;
 }
 
-/** The ids of the samples of a resource that nobody has changed. */
-export async function unchangedSamples(
-  executor: Executor | ReadExecutor,
-  resource: Resource,
-): Promise<number[]> {
+async function unchangedSamples(executor: Executor, resource: Resource): Promise<number[]> {
   const table = resourceTable<Resource>(resource);
   const id = columnOf(table, "id");
   const lowest = executor
