@@ -168,7 +168,7 @@ test("a drawn cover gives way to the text on a phone", async () => {
   const { database } = portal();
   await database.query(`update article set image = null, image_alt = null where id in (16, 23)`);
   const page = await browser.newPage({ viewport: phone });
-  const cover = page.locator("article > figure");
+  const cover = page.locator("article figure").first();
   await page.goto("/info-berita/16/detail");
   expect((await cover.boundingBox())?.height).toBe(52);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -44,6 +44,7 @@ const topOfBar = async (page: Page) => (await consentBar(page).boundingBox())?.y
 
 test.each([
   "/",
+  "/searchs",
   "/cari",
   "/tanya-jawab",
   "/kunjungi",
@@ -72,7 +73,7 @@ async function cutExamples(page: Page): Promise<string[]> {
     expect(asShown.equals(await field.screenshot()), "room for the sign").toBe(true);
     await page.evaluate(() => void (document.adoptedStyleSheets = []));
   }
-  return page.locator("input[placeholder]:not([name=keyword]):visible").evaluateAll((inputs) =>
+  return page.locator("input[placeholder]:visible").evaluateAll((inputs) =>
     (inputs as HTMLInputElement[])
       .filter((field) => {
         // Without the sign by which a filled search field is emptied.

@@ -8,7 +8,8 @@ import { openDatabase } from "./database/open-database.ts";
 import { requireFileDescriptors } from "./http/file-descriptors.ts";
 import { projectFolder, readEnvironment } from "./environment.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
-import { readyAnnouncement } from "./start/start-message.ts";
+import { readSampleRecords } from "./sample/read-sample-content.ts";
+import { readyAnnouncement, sampleNotice } from "./start/start-message.ts";
 import { loadFirstContent } from "./start/first-content.ts";
 import { startMetrics } from "./start/start-metrics.ts";
 import { requireFreePort } from "./http/listen.ts";
@@ -73,7 +74,8 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
     : await serve(config, database, renderers, measuring.metrics);
   undo.push(serving.stop);
   const warnings = startWarnings(config, await hasSampleNews(database));
-  console.log(readyAnnouncement(config, database.notice, warnings));
+  const placeholders = sampleNotice(await readSampleRecords(database.orm, "Super Admin"));
+  console.log(readyAnnouncement(config, [database.notice, placeholders], warnings));
   tellListening();
 }
 

@@ -52,7 +52,7 @@ export const englishListText = {
 
   sample: {
     tag: "Sample",
-    form: "Sample content that came with the portal. Visitors take it for real. This note goes away once you have changed it.",
+    form: "Sample content that came with the portal. While it is shown, visitors take it for real. This note goes away once you have changed it.",
   },
   undo: {
     region: "Last change",

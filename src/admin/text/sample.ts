@@ -3,7 +3,7 @@ import { formatCount } from "#contract/format.ts";
 
 export const sampleText = {
   title: "Isi contoh",
-  note: "Bawaan portal yang belum diubah, dan pengunjung melihatnya sebagai isi sungguhan. Ganti atau hapus sebelum situs dibuka.",
+  note: "Bawaan portal yang belum diubah. Pengunjung membaca yang tampil sebagai isi sungguhan. Ganti atau hapus sebelum situs dibuka.",
   unchanged: (count: number) => `${formatCount(count)} data contoh`,
   open: "Buka daftar",
   openLabel: (label: string) => `Buka daftar ${label}`,
@@ -13,6 +13,6 @@ export const sampleText = {
   failed: "Isi contoh belum berhasil dimuat.",
   mark: {
     tag: "Contoh",
-    form: "Isi contoh bawaan portal. Pengunjung melihatnya sebagai isi sungguhan. Tanda ini hilang setelah Anda mengubahnya.",
+    form: "Isi contoh bawaan portal. Selama tampil, pengunjung membacanya sebagai isi sungguhan. Tanda ini hilang setelah Anda mengubahnya.",
   },
 } as const;

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { loadSampleContent } from "../sample/load-sample-content.ts";
 
 let portal: TestApp;
 let editor: TestClient;
@@ -92,6 +93,23 @@ test("a testimonial stands on its page alone, without a word on examples", async
   expect(home).not.toContain(quote);
   expect(home).not.toContain("Cerita dari sekolah dan Penyedia");
   expect(await textOf("/satuan-pendidikan")).not.toMatch(/testimoni contoh|angka contoh/iu);
+});
+
+test("testimonials of the sample are shown only where examples are, or once somebody has changed them", async () => {
+  await loadSampleContent(portal.database);
+  const madeUp = "Sekarang saya membandingkan harga dari meja kerja.";
+  expect(await textOf("/")).toContain(madeUp);
+  const url = "/api/dashboard/testimonial";
+  const listed = (await editor.get(`${url}?limit=100`)).list<{ id: number; quote: string }>().data;
+  const { id } = listed.find(({ quote }) => quote.startsWith("Ketika pemeriksa")) ?? {};
+  const own = "Map kami selalu lengkap.";
+  const changed = await editor.patch(`${url}/${id}`, { quote: own, version: 1 });
+  expect(changed.status, changed.text).toBe(200);
+  portal = await createTestApp({ SAMPLE_CONTENT: "off" }, portal.database);
+  const home = await textOf("/");
+  expect(home).toContain(own);
+  expect(home).not.toContain(madeUp);
+  expect(await textOf("/satuan-pendidikan")).not.toContain("Cerita dari sekolah dan Penyedia");
 });
 
 test("without samples there are no made-up counts", async () => {

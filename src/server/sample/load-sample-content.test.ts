@@ -202,6 +202,7 @@ describe("the sample content", () => {
       testimonial: 12,
       slideshow: 1,
       video: 3,
+      "social-media": 5,
     };
     expect(await totals()).toStrictEqual(stored);
     const url = "/api/dashboard/testimonial";

@@ -4,6 +4,7 @@ import { agenda } from "#contract/resources/agenda.ts";
 import { article } from "#contract/resources/article.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { slideshow } from "#contract/resources/slideshow.ts";
+import { socialMedia } from "#contract/resources/social-media.ts";
 import { testimonial } from "#contract/resources/testimonial.ts";
 import { video } from "#contract/resources/video.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -16,7 +17,15 @@ import { portalActor } from "../log/audit-log.ts";
 import { samplesSetting } from "./first-records.ts";
 
 /** Those whose samples are made up; the others' say what is known of the programme, or order it. */
-const madeUp: readonly Resource[] = [article, agenda, notice, testimonial, slideshow, video];
+const madeUp: readonly Resource[] = [
+  article,
+  agenda,
+  notice,
+  testimonial,
+  slideshow,
+  video,
+  socialMedia,
+];
 
 /** Samples are stored in empty tables, so that they have the lowest ids. */
 const lookedThrough = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstAdminAnnouncement, readyAnnouncement } from "./start-message.ts";
+import { firstAdminAnnouncement, readyAnnouncement, sampleNotice } from "./start-message.ts";
 
 test("the first Super Admin's generated password is shown", () => {
   const admin = { email: "admin@siplah.local", password: "S1abc", isWeakPassword: false };
@@ -20,10 +20,21 @@ test.each([
   ["10.1.2.3", "http://10.1.2.3:3000"],
   ["fd00::1", "http://[fd00::1]:3000"],
 ])("a portal that listens on %s is visited at %s", (host, address) => {
-  expect(readyAnnouncement({ host, port: 3000 }, null)).toContain(`running at ${address}\n`);
+  expect(readyAnnouncement({ host, port: 3000 }, [])).toContain(`running at ${address}\n`);
 });
 
 test("the operator learns where the database is when it isn't in DATA_DIR", () => {
   const notice = "The database is in /var/lib/siplah-portal.";
-  expect(readyAnnouncement({ host: "::1", port: 3000 }, notice)).toContain(notice);
+  expect(readyAnnouncement({ host: "::1", port: 3000 }, [notice, null])).toContain(notice);
+});
+
+test("the operator learns which placeholders of the sample content are left, and nothing once none is", () => {
+  const unchanged = [
+    { resource: "testimonial", ids: [1, 2] },
+    { resource: "social-media", ids: [4] },
+  ];
+  const notice = sampleNotice(unchanged);
+  expect(notice).toContain("testimonial 2, social-media 1.");
+  expect(readyAnnouncement({ host: "::1", port: 3000 }, [notice])).toContain(notice);
+  expect(sampleNotice([])).toBeNull();
 });

@@ -18,10 +18,19 @@ export function firstAdminAnnouncement(
   ].join("\n");
 }
 
+/** Which placeholders of the sample content are still there; null once all are changed or deleted. */
+export function sampleNotice(
+  unchanged: readonly { resource: string; ids: readonly number[] }[],
+): string | null {
+  if (unchanged.length === 0) return null;
+  const totals = unchanged.map(({ resource, ids }) => `${resource} ${ids.length}`).join(", ");
+  return `Placeholders of the sample content that nobody has changed: ${totals}.\n  Visitors take those that are active for real. The admin app marks each of them.`;
+}
+
 /** What the operator reads when the portal is ready. */
 export function readyAnnouncement(
   config: Pick<Config, "host" | "port">,
-  notice: string | null,
+  notices: readonly (string | null)[],
   warnings: readonly string[] = [],
 ): string {
   const address = `http://${visitedHost(config.host)}:${config.port}`;
@@ -32,7 +41,7 @@ export function readyAnnouncement(
     `    Site         ${address}/`,
     `    Admin app    ${address}/login`,
     "",
-    ...(notice === null ? [] : [`  ${notice}`, ""]),
+    ...notices.flatMap((notice) => (notice === null ? [] : [`  ${notice}`, ""])),
     ...warnings.flatMap((warning) => [`  Warning: ${warning}`, ""]),
     "  Ctrl-C stops it.",
     "",

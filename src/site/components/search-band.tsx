@@ -12,6 +12,7 @@ export function SearchBand({
   title,
   level: Heading = "h2",
   searchAddress,
+  placeholder,
   fillsScreen = false,
   isBelowIslands = false,
   children,
@@ -19,6 +20,7 @@ export function SearchBand({
   title: string;
   level?: "h1" | "h2";
   searchAddress: string | null;
+  placeholder?: string;
   /** On a page of its own the sea fills the first screen. */
   fillsScreen?: boolean;
   /** On the sea of the scene above it, as close and as low as it can be. */
@@ -38,7 +40,7 @@ export function SearchBand({
     >
       <div className="wrap">
         <Heading id={titleId}>{title}</Heading>
-        <SearchForm searchAddress={searchAddress} ground="dark" />
+        <SearchForm searchAddress={searchAddress} placeholder={placeholder} ground="dark" />
         {children}
       </div>
     </section>

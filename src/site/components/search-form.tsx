@@ -19,9 +19,11 @@ function SearchAtPartners({ buttonClass }: { buttonClass: string }) {
 /** The product search: a plain form to the external search, in a new tab. */
 export function SearchForm({
   searchAddress,
+  placeholder = searchText.placeholder,
   ground,
 }: {
   searchAddress: string | null;
+  placeholder?: string | undefined;
   ground: "dark" | "light";
 }) {
   const buttonClass = ground === "dark" ? "btn btn-warm" : "btn btn-primary";
@@ -44,7 +46,7 @@ export function SearchForm({
           id="kata-kunci"
           name="keyword"
           type="search"
-          placeholder={searchText.placeholder}
+          placeholder={placeholder}
           aria-describedby="kata-kunci-keterangan"
           autoComplete="off"
           required

@@ -31,7 +31,8 @@ export const accessibilitySections = (hasHelpCentre: boolean): readonly TextSect
     paragraphs: [],
     list: [
       "Setiap jenis halaman diperiksa dengan alat otomatis axe pada lebar ponsel dan laptop, setiap kali situs diubah.",
-      "Tata letak diperiksa pada lebar layar 360 sampai 1920 piksel dan pada perbesaran teks 200%.",
+      "Tata letak diperiksa pada lebar layar 320 sampai 1920 piksel, pada perbesaran teks 200%, dan dengan jarak teks yang diperlebar.",
+      "Setiap jenis halaman diperiksa dalam warna kontras sistem dan sebagai cetakan.",
       "Halaman dicoba dengan papan ketik dan dengan JavaScript dimatikan, di peramban Chromium.",
       "Tampilan, video, akordeon, dan testimoni dicoba juga di peramban Firefox.",
     ],
@@ -65,5 +66,5 @@ export const accessibilityText = {
     "Sejauh mana situs ini dapat dipakai semua orang, apa yang sudah diuji, apa yang masih kurang, dan ke mana menyampaikan kendala.",
   title: "Pernyataan Aksesibilitas",
   lead: "Sejauh mana situs ini dapat dipakai semua orang, dan apa yang masih kurang.",
-  reviewed: { label: "Ditinjau terakhir:", date: "21 November 2026", dateTime: "2026-11-21" },
+  reviewed: { label: "Ditinjau terakhir:", date: "27 November 2026", dateTime: "2026-11-27" },
 } as const;

@@ -19,7 +19,8 @@ export const helpText = {
 /** The product search. */
 export const searchText = {
   label: "Kata kunci barang atau jasa",
-  placeholder: "Contoh pencarian: buku matematika, papan tulis, tinta printer, jasa fotokopi...",
+  /** Short enough for a phone. */
+  placeholder: "Contoh: buku tulis",
   button: "Cari",
   note: "Hasil pencarian dibuka di tab baru.",
   emptyKeyword: "Tulis dulu barang atau jasa yang Anda cari.",

@@ -37,7 +37,7 @@ export const govermentText = {
     id: "sebelum-belanja",
     title: "Empat hal sebelum belanja",
     steps: [
-      "Pastikan NPSN dan data Dapodik mutakhir.",
+      "Pastikan Nomor Pokok Sekolah Nasional (NPSN) dan data Dapodik mutakhir.",
       "Masukkan kebutuhan ke dalam rencana kegiatan dan anggaran sekolah (RKAS).",
       "Baca larangan penggunaan dana.",
       "Belanjakan dan laporkan tepat waktu melalui ARKAS, aplikasi anggaran sekolah.",

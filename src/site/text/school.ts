@@ -3,13 +3,14 @@ import {
   comparisonThresholdRupiah,
   minComparedSellers,
   negotiationThresholdRupiah,
+  regulationNegotiationThresholdRupiah,
   valueAddedTaxPercent,
 } from "#contract/limits.ts";
 
 const comparisonThreshold = formatRupiahShort(comparisonThresholdRupiah);
 const negotiationThreshold = formatRupiahShort(negotiationThresholdRupiah);
 /** What Permendikbudristek 18/2022 itself says; the programme's own threshold is another. */
-const thresholdOfRegulation = formatRupiahShort(200_000_000);
+const thresholdOfRegulation = formatRupiahShort(regulationNegotiationThresholdRupiah);
 
 /** Words of the school page. */
 export const schoolText = {
@@ -78,5 +79,9 @@ export const schoolText = {
     ],
     footnote: `Acuan situs ini. Permendikbudristek 18/2022 memakai batas ${thresholdOfRegulation}. Agar aman, negosiasikan sejak di atas ${thresholdOfRegulation}.`,
   },
-  search: { title: "Apa yang sekolah Anda butuhkan?" },
+  search: {
+    title: "Apa yang sekolah Anda butuhkan?",
+    /** The specification's own. */
+    placeholder: "Contoh pencarian: buku matematika, papan tulis, tinta printer, jasa fotokopi...",
+  },
 } as const;

@@ -170,11 +170,11 @@ export const dutyText = {
   negotiate: {
     advised: {
       what: "Negosiasikan harganya",
-      why: `Permendikbudristek 18/2022 memakai batas ${regulationAbove}. Acuan situs ini ${negotiateAbove}. Nilai Anda di antara keduanya, jadi ambil jalan aman.`,
+      why: `Permendikbudristek 18/2022 memakai batas ${regulationAbove}, sedangkan acuan situs ini ${negotiateAbove}. Nilai Anda di antara keduanya, jadi ambil jalan aman.`,
     },
     required: {
       what: "Wajib menegosiasikan harga",
-      why: `Karena nilainya di atas ${negotiateAbove}. Permendikbudristek 18/2022 mewajibkannya sejak di atas ${regulationAbove}.`,
+      why: `Karena nilainya di atas acuan situs ini, ${negotiateAbove}, dan di atas batas Permendikbudristek 18/2022, ${regulationAbove}.`,
     },
     requiredOfOne: {
       what: "Negosiasikan harganya",

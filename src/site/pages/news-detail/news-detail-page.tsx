@@ -88,30 +88,32 @@ function Article({
         <Changes changes={article.changes} />
       </header>
       <StateStrip article={article} />
-      <figure className={styles.figure} data-drawn={article.picture === null || undefined}>
-        <Cover
-          article={article}
-          place="article"
-          alt={article.picture?.alt}
-          loading="first"
-          className={styles.cover}
+      <div className={styles.body}>
+        <figure className={styles.figure} data-drawn={article.picture === null || undefined}>
+          <Cover
+            article={article}
+            place="article"
+            alt={article.picture?.alt}
+            loading="first"
+            className={styles.cover}
+          />
+        </figure>
+        {article.documentUrl && (
+          <p className={styles.document}>
+            <a className="btn btn-line" href={article.documentUrl}>
+              <Icon name="file-text" />
+              {text.document}
+            </a>
+          </p>
+        )}
+        <div
+          className="prose"
+          // The server cleans it on write; see `contentHtml`.
+          dangerouslySetInnerHTML={{
+            __html: withoutBreaks(withVideos(shownHtml, origin)),
+          }}
         />
-      </figure>
-      {article.documentUrl && (
-        <p className={styles.document}>
-          <a className="btn btn-line" href={article.documentUrl}>
-            <Icon name="file-text" />
-            {text.document}
-          </a>
-        </p>
-      )}
-      <div
-        className="prose"
-        // The server cleans it on write; see `contentHtml`.
-        dangerouslySetInnerHTML={{
-          __html: withoutBreaks(withVideos(shownHtml, origin)),
-        }}
-      />
+      </div>
       <Attachments items={article.attachments} />
       {!article.withdrawn && (
         <ShareBar address={address} title={article.title} isInert={isUnsaved} />

@@ -52,7 +52,7 @@ export const schoolPage: PageDefinition<SchoolProps> = {
         links={stepLinks}
         footnote={guide.footnote}
       />
-      <SearchBand title={search.title} searchAddress={context.addresses.search} />
+      <SearchBand {...search} searchAddress={context.addresses.search} />
       <CategoryShelf context={context} />
       <FaqSection faqs={faqs} context={context} />
       <CallToAction />
