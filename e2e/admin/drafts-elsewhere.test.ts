@@ -172,6 +172,33 @@ test("two tabs of one record end with what was typed in both", async () => {
   await again.getByText("Perubahan dibuang.").waitFor();
 });
 
+test("a text that two tabs change at once has both, and its field is named to be checked", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await one.context().newPage();
+  const summary = (page: Page) => page.getByLabel("Ringkasan", { exact: true });
+  for (const page of [one, two]) {
+    await page.goto("/news/5/edit");
+    await expect.poll(() => summary(page).inputValue()).not.toBe("");
+  }
+  await summary(one).fill("Dari tab pertama.");
+  await summary(two).fill("Dari tab kedua.");
+  const said = "Isian dari tab atau perangkat lain digabung ke formulir ini. Periksa: Ringkasan.";
+  const told = await Promise.any([one, two].map((page) => toldIn(page, said)));
+  expect((await summary(told).inputValue()).split("\n").toSorted()).toStrictEqual([
+    "Dari tab kedua.",
+    "Dari tab pertama.",
+  ]);
+  await isSaved(told);
+  await told.reload();
+  await told.getByRole("button", { name: "Buang perubahan" }).click();
+  await told.getByText("Perubahan dibuang.").waitFor();
+});
+
+async function toldIn(page: Page, said: string): Promise<Page> {
+  await page.getByText(said).waitFor();
+  return page;
+}
+
 test("a value that two tabs contest stands as in the tab that says so", async () => {
   const one = await signedInPage(browser, "Editor");
   const two = await one.context().newPage();

@@ -8,6 +8,7 @@ import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { journalOf, reopen } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -166,6 +167,35 @@ test("typing chooses the text of both, and both can stay", async () => {
   const stored = await callApi(mine, "GET", `article/${id}`);
   expect(stored["title"]).toBe("Judul dari keduanya");
   expect(stored["content"]).toContain("<p>Paragraf dari Editor.</p><p>Tuntaskan pesanan");
+});
+
+test.each([
+  ["the record is saved", "save"],
+  ["the draft is given up", "discard"],
+])("what is chosen and written outlives its tab until %s", async (_what, end) => {
+  const first = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(first, { title: "Judul dari Admin" });
+  await titleOf(first).fill("Judul dari Editor");
+  await send(first).click();
+  await first.getByRole("textbox", { name: "Gabungan untuk Judul" }).fill("Judul dari keduanya");
+  await first.getByText(/^Pilihan tersimpan \d\d\.\d\d$/u).waitFor();
+  expect(await journalOf(first)).toContain("Judul dari keduanya");
+
+  const mine = await reopen(first);
+  await mine.getByRole("status").getByText("1 dari 1 sudah dipilih").waitFor();
+  const combined = mine.getByRole("textbox", { name: "Gabungan untuk Judul" });
+  expect(await combined.inputValue()).toBe("Judul dari keduanya");
+  if (end === "save") {
+    await send(mine).click();
+    await mine.getByText(article.texts.updated).first().waitFor();
+    const stored = await callApi(mine, "GET", `article/${id}`);
+    expect(stored["title"]).toBe("Judul dari keduanya");
+  } else {
+    await mine.getByRole("button", { name: "Batal", exact: true }).click();
+    await mine.getByRole("button", { name: "Buang perubahan" }).click();
+    await mine.getByText("Perubahan dibuang.").waitFor();
+  }
+  await expect.poll(() => journalOf(mine)).not.toContain("Judul dari keduanya");
 });
 
 test("what merged by itself is changed by hand, and the result is seen before it is sent", async () => {

@@ -6,12 +6,16 @@ import { createDraft, listDrafts, readDraft } from "#admin/api/drafts.ts";
 import { closedForms, entriesToAdopt } from "./form-locks.ts";
 import type { JournalEntry } from "./journal.ts";
 import { writeEntry } from "./journal.ts";
+import type { StoredMerge } from "#admin/merge/stored-merge.ts";
+import { readMerge } from "#admin/merge/stored-merge.ts";
 
 /** The draft on the server, and what forms have left that were closed before it had everything. */
 export interface DraftSources {
   /** Null where there is none; "unknown" where the server couldn't be asked. */
   readonly server: Draft | null | "unknown";
   readonly entries: readonly JournalEntry[];
+  /** The merge that was open, or left for the form. */
+  readonly merge: StoredMerge | null;
 }
 
 /** Whose draft, and of what. `name`: what the address of a new record's form calls its draft. */
@@ -27,7 +31,7 @@ const longestCloseMs = 3_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A form without a draft. */
-export const noSources: DraftSources = { server: null, entries: [] };
+export const noSources: DraftSources = { server: null, entries: [], merge: null };
 
 /** Finds a form's draft. Never rejects: without it the form opens as it is stored. */
 export async function findDraft(of: DraftOf): Promise<DraftSources> {
@@ -35,11 +39,15 @@ export async function findDraft(of: DraftOf): Promise<DraftSources> {
   await Promise.race([closedForms(), wait(longestCloseMs)]);
   // Before the server's draft: a save that a closing form still sends is in its entry or in that.
   const own = await entriesToAdopt(of.accountId, (entry) => isOf(entry, of));
-  const server = await serverDraftOf(of);
-  if (server !== null || of.recordId !== null) return { server, entries: own };
+  const { recordId } = of;
+  const [server, merge] = await Promise.all([
+    serverDraftOf(of),
+    recordId === null ? null : readMerge({ ...of, recordId }),
+  ]);
+  if (server !== null || recordId !== null) return { server, entries: own, merge };
   // The address has the name that the journal gave; by now the server may know the draft.
   const id = own.map(({ position }) => position.draft?.id).find((known) => known !== undefined);
-  return { server: id === undefined ? null : await readOrNull(id), entries: own };
+  return { server: id === undefined ? null : await readOrNull(id), entries: own, merge };
 }
 
 function isOf(entry: JournalEntry, { resource, recordId, name }: DraftOf): boolean {

@@ -56,3 +56,23 @@ test("what a draft leaves as it is stored is merged as it is stored", () => {
   const states = { base: { title: "A" }, mine: {}, theirs: { title: "A B" } };
   expect(mergeDrafts(article, states, { title: "A" })).toStrictEqual({ title: "A B" });
 });
+
+test("a text that one has emptied and the other replaced doesn't come back as it is stored", () => {
+  const states = {
+    base: { excerpt: "Dari draf." },
+    mine: { excerpt: null },
+    theirs: { excerpt: "Dari tab lain." },
+  };
+  const merged = mergeDrafts(article, states, { excerpt: "Yang tersimpan." });
+  expect(merged).toStrictEqual({ excerpt: "Dari tab lain." });
+});
+
+test("a text that both have replaced doesn't come back", () => {
+  const states = {
+    base: {},
+    mine: { excerpt: "Dari tab ini." },
+    theirs: { excerpt: "Dari tab lain." },
+  };
+  const merged = mergeDrafts(article, states, { excerpt: "Yang tersimpan." });
+  expect(merged).toStrictEqual({ excerpt: "Dari tab ini.\nDari tab lain." });
+});

@@ -86,8 +86,11 @@ export function mergeDrafts(resource: Resource, states: ThreeWay<Values>, shown:
   const { base, mine, theirs } = states;
   const names = Object.keys(resource.fields);
   const contested = names.filter((name) => isContested(name, states));
-  const within = (values: Values) =>
-    Object.fromEntries(contested.map((name) => [name, values[name] ?? shown[name] ?? null]));
+  // What a state has emptied is null there; what it leaves as it is stored isn't in it.
+  const within = (values: Values) => {
+    const all = { ...shown, ...values };
+    return Object.fromEntries(contested.map((name) => [name, all[name] ?? null]));
+  };
   const merged = merge(resource, {
     base: within(base),
     mine: within(mine),

@@ -5,6 +5,7 @@ import { withNote } from "#contract/revisions/revision-note.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { forgetMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
 import type { DraftTarget } from "./draft-content.ts";
 import { createDraftContent } from "./draft-content.ts";
@@ -113,7 +114,12 @@ export function createFormDraft(options: FormDraftOptions) {
     queue.restart(newPosition());
     name = null;
     listeners?.onNamed(null);
-    await journal.clear();
+    await Promise.all([journal.clear(), endMerge()]);
+  }
+
+  async function endMerge() {
+    const { recordId } = target;
+    if (recordId !== null) await forgetMerge({ accountId, resource, recordId });
   }
 
   async function resume(): Promise<void> {
@@ -170,6 +176,7 @@ export function createFormDraft(options: FormDraftOptions) {
       const { draft } = queue.position;
       isFinished = true;
       queue.stop();
+      void endMerge();
       if (isDraftLeft && draft !== null && isOwner()) void endDraft(draft.id).catch(() => {});
     },
     /** The form goes on from a stored state; `isDraftOver` after a save. */

@@ -46,6 +46,7 @@ export type JournalEntry = Omit<z.infer<typeof entrySchema>, "values"> & {
 };
 
 interface Schema extends DBSchema {
+  /** Of open forms and, beside them, of open merges. */
   entries: { key: string; value: unknown; indexes: { account: number } };
   files: { key: [string, string]; value: Blob };
 }
@@ -53,7 +54,7 @@ interface Schema extends DBSchema {
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** Rejects where the browser has no such database, such as in some private windows. */
-function database(): Promise<IDBPDatabase<Schema>> {
+export function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>(databaseName, 1, {
     upgrade(created) {
       created.createObjectStore("entries", { keyPath: "id" }).createIndex("account", "accountId");
@@ -124,10 +125,12 @@ export async function deleteEntries(ids: readonly string[]): Promise<void> {
   }
 }
 
+const syncedSchema = z.object({ id: z.string(), isSynced: z.literal(true) });
+
 /** After signing out: what the server has as well. The rest waits for its account, out of others' sight. */
 export async function deleteSyncedEntries(accountId: number): Promise<void> {
-  const entries = await readEntries(accountId);
-  await deleteEntries(entries.filter(({ isSynced }) => isSynced).map(({ id }) => id));
+  const stored = await (await database()).getAllFromIndex("entries", "account", accountId);
+  await deleteEntries(stored.flatMap((value) => syncedSchema.safeParse(value).data?.id ?? []));
 }
 
 const filesOf = (id: string) => IDBKeyRange.bound([id, ""], [id, "\uffff"]);

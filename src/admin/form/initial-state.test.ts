@@ -53,7 +53,7 @@ function entryOf(values: FormValues, others: Partial<JournalEntry> = {}): Journa
 }
 
 const opened = (server: Draft | null, ...entries: JournalEntry[]) =>
-  initialStateOf(partner, stored, {}, { server, entries });
+  initialStateOf(partner, stored, {}, { server, entries, merge: null });
 
 test("a draft is opened against the version that it was made against", () => {
   const { values, stored: before, base, isDirty } = opened(draftOf({ name: "Mitra Baru" }));
@@ -82,7 +82,11 @@ test("a file of the draft is shown; one that it removes can be taken back", () =
 test("a draft can't set what its author may not", () => {
   const fixed = { status: { value: "inactive", reason: "" } };
   const draft = draftOf({ name: "Baru", status: "active" }, { record_id: null, base: null });
-  const { values, base } = initialStateOf(partner, null, fixed, { server: draft, entries: [] });
+  const { values, base } = initialStateOf(partner, null, fixed, {
+    server: draft,
+    entries: [],
+    merge: null,
+  });
   expect(base).toBeNull();
   expect(values).toMatchObject({ name: "Baru", status: "inactive" });
 });
@@ -123,7 +127,12 @@ test("what the server had whole and has no more isn't restored", () => {
   const position = { ...newPosition("key"), draft: { id: 9, version: 1 } };
   const entry = entryOf({ name: "Dibuang" }, { position, isSynced: true });
   expect(opened(null, entry).isDirty).toBe(false);
-  const { values } = initialStateOf(partner, stored, {}, { server: "unknown", entries: [entry] });
+  const { values } = initialStateOf(
+    partner,
+    stored,
+    {},
+    { server: "unknown", entries: [entry], merge: null },
+  );
   expect(values["name"]).toBe("Dibuang");
 });
 
@@ -150,7 +159,7 @@ test("without a draft a form opens with what is stored", () => {
     partner,
     null,
     {},
-    { server: null, entries: [] },
+    { server: null, entries: [], merge: null },
   );
   expect(isDirty).toBe(false);
   expect(draft.savedAtSeconds).toBeNull();

@@ -32,6 +32,8 @@ export function useRecordForm(props: RecordFormProps) {
   const { base, isDirty, draft, takeValues } = unsaved;
   const merge = useFormMerge({
     resource,
+    accountId,
+    stored: sources.merge,
     base,
     opened: initialState,
     readValues,

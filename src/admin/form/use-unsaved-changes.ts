@@ -79,7 +79,12 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
   function takeMerged(merged: FormValues, overruled: readonly string[]) {
     const { draft: words } = screenText(resource);
     takeValues(merged);
-    onReport(overruled.length > 0 ? words.overruled(overruled) : words.merged);
+    const taken = Object.keys(merged).map((name) => noted.fields[name]?.label ?? name);
+    const reports = [
+      ...(taken.length > 0 ? [words.merged(taken)] : []),
+      ...(overruled.length > 0 ? [words.overruled(overruled)] : []),
+    ];
+    onReport(reports.join(" "));
   }
 
   function startFrom(

@@ -25,6 +25,7 @@ export function FormMerge({ resource, base, merge, isSaving, ...props }: FormMer
         resource={resource}
         isSending={isSaving}
         sendLabel={props.sendLabel}
+        onChoices={merge.store}
         onSend={merge.send}
         onCancel={merge.cancel}
       />

@@ -1,12 +1,12 @@
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
-import { readMerge, storeMerge } from "./stored-merge.ts";
+import type { Choices } from "./choices.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { MergeActions } from "./merge-actions.tsx";
 import type { PreviewedMerge } from "./merge-preview.tsx";
@@ -27,16 +27,19 @@ interface MergeScreenProps {
   /** Saved once more by others, after choices had been made. */
   readonly isAgain: boolean;
   readonly sendLabel: string;
+  /** What was chosen when it opened. */
+  readonly choices: Choices;
+  /** Stores choices; false where the device doesn't take them. */
+  readonly onChoices: (choices: Choices) => Promise<boolean>;
   readonly onSend: (values: FormValues) => void;
   readonly onCancel: () => void;
 }
 
 /** Two changes of one record: what was merged automatically, and a choice for each conflict. */
 export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenProps) {
-  const address = useLocation().pathname;
   const other = useOtherSide(conflict);
   const [writtenClock] = useState(() => formatClock(Date.now() / 1000));
-  const merging = useMerge({ resource, conflict, mine, address });
+  const merging = useMerge({ resource, conflict, mine, ...props });
   const root = useRef<HTMLElement>(null);
   const [previewed, setPreviewed] = useState<PreviewedMerge | null>(null);
   const [reopenedId, setReopenedId] = useState<string | null>(null);
@@ -51,9 +54,6 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);
-  useEffect(() => {
-    storeMerge(address, { conflict, choices: readMerge(address)?.choices ?? {} });
-  }, [address, conflict]);
 
   const toUnchosen = useUnchosenKeys(root);
 

@@ -1,9 +1,9 @@
-/** An open merge screen, stored at each choice so that a reload loses none of it. */
+/** An open merge screen, stored beside the form's journal at each choice, so that it outlives its page. */
 import * as z from "zod";
-import { storedState } from "#admin/stored-state.ts";
+import type { Resource } from "#contract/resource.ts";
+import { database, deleteEntries } from "#admin/drafts/journal.ts";
 import { choiceSchema } from "./choices.ts";
 import { openConflict } from "./open-conflict.ts";
-import type { OpenConflict } from "./open-conflict.ts";
 
 const storedMerge = z.object({
   conflict: openConflict.nullable(),
@@ -12,54 +12,48 @@ const storedMerge = z.object({
 /** A merge: of one that was left for the form, only the choices. */
 export type StoredMerge = Readonly<z.infer<typeof storedMerge>>;
 
-const keyOf = (address: string) =>
-  `merge ${storedState().session.currentUser?.id ?? "signed out"} ${address}`;
+/** Whose merge, and of which record. */
+export interface MergeOf {
+  readonly accountId: number;
+  readonly resource: Resource;
+  readonly recordId: number;
+}
+
+const idOf = ({ accountId, resource, recordId }: MergeOf) =>
+  `merge ${accountId} ${resource.api} ${recordId}`;
 
 /** Stores an open merge screen; false where the device doesn't take it. */
-export function storeMerge(address: string, merge: StoredMerge): boolean {
+export async function storeMerge(of: MergeOf, { conflict, choices }: StoredMerge) {
   try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(merge));
+    const id = idOf(of);
+    const transaction = (await database()).transaction("entries", "readwrite");
+    const before = storedMerge.safeParse(await transaction.store.get(id)).data;
+    // Another tab may have the same merge open.
+    const all = { ...before?.choices, ...choices };
+    // Without a choice the server has everything that it is made of.
+    const isSynced = Object.keys(all).length === 0;
+    const row = { id, accountId: of.accountId, isSynced, conflict, choices: all };
+    await Promise.all([transaction.store.put(row), transaction.done]);
     return true;
-  } catch {
+  } catch (reason) {
+    console.warn(reason);
     return false;
   }
 }
 
-/** The merge screen that was open at an address. */
-export function readMerge(address: string): StoredMerge | null {
+/** The merge of a record that isn't over; null where there is none. */
+export async function readMerge(of: MergeOf): Promise<StoredMerge | null> {
   try {
-    const stored = sessionStorage.getItem(keyOf(address));
-    return stored === null ? null : storedMerge.parse(JSON.parse(stored));
-  } catch {
+    const stored = await (await database()).get("entries", idOf(of));
+    return storedMerge.safeParse(stored).data ?? null;
+  } catch (reason) {
+    console.warn(reason);
     return null;
   }
 }
 
-/** The conflict that was open at an address when the page was lost. */
-export function readConflict(address: string): OpenConflict | null {
-  return readMerge(address)?.conflict ?? null;
-}
-
-/** The merge screen is left for the form; its choices stand for the next time. */
-export function closeMerge(address: string): void {
-  storeMerge(address, { conflict: null, choices: readMerge(address)?.choices ?? {} });
-}
-
 /** The merge is over. */
-export function forgetMerge(address: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(address));
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
-
-/** Whoever signs out leaves no merge on the device. */
-export function forgetAllMerges(): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith("merge "));
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+export async function forgetMerge(of: MergeOf): Promise<void> {
+  // Without a database there is nothing to forget.
+  await deleteEntries([idOf(of)]).catch(() => {});
 }

@@ -1,17 +1,21 @@
 /** The merge of a form: opened by a save that conflicts, or before one, and taken back into the form. */
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { merge, mergedValues } from "#contract/revisions/merge.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { closeMerge, forgetMerge, readConflict } from "./stored-merge.ts";
+import type { Choices } from "./choices.ts";
+import { forgetMerge, storeMerge } from "./stored-merge.ts";
+import type { StoredMerge } from "./stored-merge.ts";
 import { loadConflict } from "./load-conflict.ts";
 import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
 import type { OpenConflict } from "./open-conflict.ts";
 
 interface FormPort {
   readonly resource: ScreenedResource;
+  readonly accountId: number;
+  /** The merge that was open, or left for the form. */
+  readonly stored: StoredMerge | null;
   /** What a save starts from; null for a new record. */
   readonly base: AdminRecord | null;
   /** What the form opened with, and whether that is a draft. */
@@ -31,44 +35,66 @@ interface Merging {
   readonly mine: FormValues;
   readonly base: AdminRecord | null;
   readonly isAgain: boolean;
+  /** What was chosen when it opened. */
+  readonly choices: Choices;
 }
 
 /** Opens and ends the merge screen of a form. */
 export function useFormMerge(form: FormPort) {
-  const { resource, base, opened } = form;
-  const address = useLocation().pathname;
+  const { resource, accountId, base, opened } = form;
+  const choices = useRef<Choices>(form.stored?.choices ?? {});
   const [merging, setMerging] = useState((): Merging | null => {
-    const conflict = opened.isDirty ? readConflict(address) : null;
-    const isOfForm = conflict !== null && conflict.record.id === base?.id;
-    return isOfForm ? { conflict, mine: opened.values, base, isAgain: false } : null;
+    const { conflict, choices: chosen } = form.stored ?? { conflict: null, choices: {} };
+    // One that another device has saved since is over.
+    const isOpen = conflict !== null && base !== null && base.version < conflict.record.version;
+    if (!opened.isDirty || !isOpen) return null;
+    return { conflict, mine: opened.values, base, isAgain: false, choices: chosen };
   });
 
   const isShown = merging !== null;
   const tell = useEffectEvent(() => form.onShown(isShown));
   useEffect(() => tell(), [isShown]);
 
+  async function store({ record }: OpenConflict, conflict: OpenConflict | null) {
+    const of = { accountId, resource, recordId: record.id };
+    return storeMerge(of, { conflict, choices: choices.current });
+  }
+
+  function show(next: Merging) {
+    setMerging(next);
+    void store(next.conflict, next.conflict);
+  }
+
   function open(conflict: OpenConflict) {
     if (merging === null) {
-      return setMerging({ conflict, mine: form.readValues(), base, isAgain: false });
+      const mine = form.readValues();
+      return show({ conflict, mine, base, isAgain: false, choices: choices.current });
     }
     // Saved once more while the choices were sent: these go on, and what is new is added.
     const changes = [...merging.conflict.changes, ...conflict.changes];
     const { base: start } = merging.conflict;
-    setMerging({ ...merging, conflict: { ...conflict, base: start, changes }, isAgain: true });
+    show({ ...merging, conflict: { ...conflict, base: start, changes }, isAgain: true });
   }
 
   return {
     merging,
     open,
+    /** Stores choices; false where the device doesn't take them. */
+    async store(next: Choices): Promise<boolean> {
+      choices.current = next;
+      return merging !== null && store(merging.conflict, merging.conflict);
+    },
     /** What was chosen is saved, or the form itself goes on with it. */
     end() {
       if (merging === null) return;
-      forgetMerge(address);
+      const { record } = merging.conflict;
+      void forgetMerge({ accountId, resource, recordId: record.id });
+      choices.current = {};
       setMerging(null);
     },
     cancel() {
       if (merging === null) return;
-      closeMerge(address);
+      void store(merging.conflict, null);
       setMerging(null);
       if (merging.isAgain && merging.base !== null) form.goOn(merging.mine, merging.base);
     },

@@ -13,22 +13,23 @@ import type { OpenConflict } from "./open-conflict.ts";
 import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import { withChosenPart } from "./reopened-part.ts";
-import { readMerge, storeMerge } from "./stored-merge.ts";
 import { suggestionOf } from "./suggestion.ts";
 
 interface MergeOptions {
   readonly resource: Resource;
   readonly conflict: OpenConflict;
   readonly mine: FormValues;
-  /** Of the form, under which the choices are stored. */
-  readonly address: string;
+  /** What was chosen before. */
+  readonly choices: Choices;
+  /** Stores choices; false where the device doesn't take them. */
+  readonly onChoices: (choices: Choices) => Promise<boolean>;
 }
 
 const nothing: Choice = { side: "combined", combined: "" };
 
 /** Merges what is in a form with what was saved, by choices that outlast the page. */
-export function useMerge({ resource, conflict, mine, address }: MergeOptions) {
-  const [choices, setChoices] = useState<Choices>(() => readMerge(address)?.choices ?? {});
+export function useMerge({ resource, conflict, mine, ...stored }: MergeOptions) {
+  const [choices, setChoices] = useState(stored.choices);
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const [isStored, setIsStored] = useState(true);
   const { merged, parts } = useMemo(() => {
@@ -46,6 +47,11 @@ export function useMerge({ resource, conflict, mine, address }: MergeOptions) {
       .filter(isReopened)
       .map((part) => [part.conflict.id, part]),
   );
+
+  async function store(next: Choices) {
+    setIsStored(await stored.onChoices(next));
+    setStoredAt(new Date());
+  }
 
   /** `blank` is left out. */
   function valuesBy(decisions: Decisions, blank: Conflict | null = null): Values {
@@ -70,8 +76,7 @@ export function useMerge({ resource, conflict, mine, address }: MergeOptions) {
     choose(one: Conflict, choice: Choice) {
       const next = { ...choices, [choiceKey(one)]: choice };
       setChoices(next);
-      setIsStored(storeMerge(address, { conflict, choices: next }));
-      setStoredAt(new Date());
+      void store(next);
     },
     /** When the last choice was stored; null while there is none. */
     storedAt,

@@ -11,19 +11,8 @@ export async function leaveAdmin(): Promise<void> {
     if (!isOver) throw thrown;
   }
   await deleteSyncedDrafts();
-  await deleteMerges();
   clearStoredState();
   location.assign("/");
-}
-
-async function deleteMerges(): Promise<void> {
-  try {
-    const { forgetAllMerges } = await import("#admin/merge/stored-merge.ts");
-    forgetAllMerges();
-  } catch (reason) {
-    // The network is away: what is left is read by its own account alone, until the tab is closed.
-    console.warn(reason);
-  }
 }
 
 /** What the server has as well; the rest waits on this device for its account. */

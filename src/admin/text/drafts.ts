@@ -42,7 +42,8 @@ export const draftsText = {
     changesDiscarded: "Perubahan dibuang.",
     undo: "Urungkan",
     discardFailed: "Isian belum dibuang.",
-    merged: "Isian dari tab atau perangkat lain digabung ke formulir ini.",
+    merged: (labels: readonly string[]) =>
+      `Isian dari tab atau perangkat lain digabung ke formulir ini. Periksa: ${conjunction.format(labels)}.`,
     overruled: (labels: readonly string[]) =>
       `${conjunction.format(labels)} diubah juga di tab atau perangkat lain. Yang berlaku isian di sini.`,
     unfinished: "Draf yang belum selesai",

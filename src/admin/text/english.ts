@@ -45,7 +45,8 @@ export const englishText = {
     changesDiscarded: "The changes were discarded.",
     undo: "Undo",
     discardFailed: "The input wasn't discarded.",
-    merged: "Input from another tab or device was merged into this form.",
+    merged: (labels: readonly string[]) =>
+      `Input from another tab or device was merged into this form. Check: ${conjunction.format(labels)}.`,
     overruled: (labels: readonly string[]) =>
       `${conjunction.format(labels)} changed in another tab or device as well. The input here counts.`,
     unfinished: "Unfinished drafts",
