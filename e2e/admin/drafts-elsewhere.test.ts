@@ -2,8 +2,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
+import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, newDevice, signedInPage, submitLogin } from "./sign-in.ts";
 import {
@@ -68,6 +70,44 @@ test("a Super Admin sees whose drafts there are, in the form and for a new recor
   await editor.goto(add);
   await editor.getByRole("region", { name: "Unfinished drafts" }).waitFor();
   expect(await editor.getByRole("region", { name: "Drafts of others" }).count()).toBe(0);
+});
+
+test("the draft of a record that was deleted opens where it was typed, and becomes a new record", async () => {
+  const [page, admin] = [
+    await signedInPage(browser, "Editor"),
+    await signedInPage(browser, "Super Admin"),
+  ];
+  const deleted = "Another user has deleted this record.";
+  const address = await formOf(admin, "Dihapus orang lain");
+  await page.goto(address);
+  await nameIn(page).fill("Ketikan yang tersisa");
+  await isSaved(page);
+  await callApi(admin, "DELETE", `${faqCategory.api}/${address.split("/").at(-2)}`);
+  // As if one came back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByRole("alert").getByText(deleted).waitFor();
+  await page.getByRole("button", { name: "Create anew" }).waitFor();
+  await page.close();
+
+  const other = await newDevice(browser, "Editor");
+  await other.goto(address);
+  await other.getByRole("alert").getByText(deleted).waitFor();
+  await restoredIn(other).waitFor();
+  expect(await nameIn(other).inputValue()).toBe("Ketikan yang tersisa");
+  expect(await axeViolations(other)).toStrictEqual([]);
+  await other.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => nameIn(other).inputValue()).toBe("");
+  await other.getByRole("button", { name: "Undo" }).click();
+  await nameIn(other).fill("Ketikan yang diteruskan");
+  await journalled(other);
+  await other.reload();
+  await other.getByRole("alert").getByText(deleted).waitFor();
+  await expect.poll(() => nameIn(other).inputValue()).toBe("Ketikan yang diteruskan");
+  await other.getByRole("button", { name: "Create anew" }).click();
+  await other.getByText("Faq Category has been created").waitFor();
+  expect(await listOf(other, "/faq/category")).toContain("Ketikan yang diteruskan");
+  await other.goto(address);
+  await other.getByRole("heading", { name: "Record not found" }).waitFor();
 });
 
 test("what another tab has saved of the same draft is shown before it is published", async () => {

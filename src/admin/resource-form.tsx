@@ -6,9 +6,11 @@ import { useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { templatesOf } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
+import { isNotFound } from "./api/call-failure.ts";
 import { recordQuery } from "./api/queries.ts";
 import type { AdminRecord } from "./api/records.ts";
 import type { DraftSources } from "./drafts/draft-sources.ts";
+import { hasDraft } from "./drafts/draft-sources.ts";
 import { DraftsOfOthers } from "./drafts/drafts-of-others.tsx";
 import { draftParameter, UnfinishedDrafts } from "./drafts/unfinished-drafts.tsx";
 import { useDraftSources } from "./drafts/use-draft-sources.ts";
@@ -138,9 +140,15 @@ function OldRecord({
   const { record, error, retry } = useFreshRecord(resource, id);
   const accountId = account.id;
   const sources = useDraftSources({ resource, accountId, recordId: id, name: null });
+  const mayCreate = grantFor(account.role.name, resource.area).create;
+  if (record === null && isNotFound(error) && sources !== null && hasDraft(sources) && mayCreate) {
+    return <FormScreen key="deleted" {...{ resource, sources }} record={null} deletedId={id} />;
+  }
   if (record === null || sources === null) {
     const title = resource.admin.formTitle.edit;
-    return <RecordFallback resource={resource} title={title} error={error} onRetry={retry} />;
+    return (
+      <RecordFallback resource={resource} title={title} error={sources && error} onRetry={retry} />
+    );
   }
   if (!mayOpenForm(resource, record, account)) return <Forbidden />;
   return (
@@ -167,12 +175,14 @@ function useFreshRecord(resource: ScreenedResource, id: number) {
 function FormScreen({
   resource,
   record,
+  deletedId,
   sources,
   copied,
   children,
 }: {
   resource: ScreenedResource;
   record: AdminRecord | null;
+  deletedId?: number;
   sources: DraftSources;
   copied?: FormValues | undefined;
   children?: ReactNode;
@@ -218,6 +228,7 @@ function FormScreen({
       <RecordForm
         resource={resource}
         record={record}
+        deletedId={deletedId}
         title={title}
         sources={sources}
         {...(copied === undefined ? {} : { copied })}
@@ -229,8 +240,8 @@ function FormScreen({
         onMerging={setIsMerging}
         onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
-        // A stored record's draft is found by the record.
-        onDraftNamed={(name) => record === null && nameDraft(name)}
+        // A stored or deleted record's draft is found by the record.
+        onDraftNamed={(name) => (record?.id ?? deletedId) === undefined && nameDraft(name)}
       />
     </Screen>
   );

@@ -1,7 +1,7 @@
 /** Where calls report that the session is over; the admin app decides what happens then. */
 
-/** What came of it: the same call can be made again, another user is signed in now, or it is over. */
-export type SessionEndOutcome = "signedInAgain" | "signedInAsOther" | "over";
+/** What came of it: the same call can be made again, or it is over. */
+export type SessionEndOutcome = "signedInAgain" | "over";
 
 /** Receives the text to show. */
 export type SessionEndHandler = (message: string) => Promise<SessionEndOutcome>;

@@ -18,6 +18,11 @@ export interface DraftSources {
   readonly merge: StoredMerge | null;
 }
 
+/** Whether there is a draft, as far as is known. */
+export function hasDraft({ server, entries }: DraftSources): boolean {
+  return (server !== null && server !== "unknown") || entries.length > 0;
+}
+
 /** Whose draft, and of what. `name`: what the address of a new record's form calls its draft. */
 export interface DraftOf {
   readonly accountId: number;

@@ -2,11 +2,13 @@
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
+import { CallFailure } from "#admin/api/call-failure.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { forgetMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
+import { text } from "#admin/text/text.ts";
 import type { DraftTarget } from "./draft-content.ts";
 import { createDraftContent } from "./draft-content.ts";
 import { closeDraft, resumeDraft } from "./draft-lifecycle.ts";
@@ -157,8 +159,13 @@ export function createFormDraft(options: FormDraftOptions) {
       if (shown.state().save.kind === "signedOut") queue.retry();
     },
     /** Saves the record by the draft, and pauses saves until `moveTo` or `goOn`. */
-    publish: async (): Promise<Publication> =>
-      isOwner() ? publisher.publish() : { kind: "noDraft" },
+    async publish(): Promise<Publication> {
+      if (isOwner()) return publisher.publish();
+      // Another user who has signed in meanwhile isn't its author; who is signed out is asked to sign in.
+      const isOthers = storedState().session.currentUser !== null;
+      if (isOthers) throw new CallFailure("refused", text.session.signedInAsOther);
+      return { kind: "noDraft" };
+    },
     /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),

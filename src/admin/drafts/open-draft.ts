@@ -33,9 +33,8 @@ export interface OpenedDraft {
 
 interface Opening {
   readonly resource: Resource;
-  /** What the form shows without a draft, and whether that is a record. */
+  /** What the form shows without a draft. */
   readonly stored: FormValues;
-  readonly isNew: boolean;
   readonly sources: DraftSources;
 }
 
@@ -46,7 +45,7 @@ interface Known {
 }
 
 /** Puts the parts of a draft together; nothing of them is dropped. */
-export function openDraft({ resource, stored, isNew, sources }: Opening): OpenedDraft {
+export function openDraft({ resource, stored, sources }: Opening): OpenedDraft {
   const known: Known = {
     draft: sources.server === "unknown" ? null : sources.server,
     isReachable: sources.server !== "unknown",
@@ -61,7 +60,7 @@ export function openDraft({ resource, stored, isNew, sources }: Opening): Opened
     const mine = draftValues(
       resource,
       { ...stored, ...entry.values },
-      isNew ? null : stored,
+      entry.recordId === null ? null : stored,
       () => undefined,
     );
     const base = baseOf(entry, known);

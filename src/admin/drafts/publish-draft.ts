@@ -42,9 +42,8 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     try {
       return await queue.flush({ isAsked: true });
     } catch (thrown) {
-      // Without a status it wasn't the server: another account has signed in over the form.
       const isRefused = thrown instanceof CallFailure && thrown.kind === "refused";
-      if (isRefused && thrown.status !== 0 && !isPassing(thrown)) return null;
+      if (isRefused && !isPassing(thrown)) return null;
       throw thrown;
     }
   }

@@ -38,9 +38,10 @@ export function initialStateOf(
     ),
   );
   const beginning = { ...beginningValues(resource, record), ...given };
-  const opened = openDraft({ resource, stored: beginning, isNew: record === null, sources });
-  const stored =
-    record === null ? { ...beginning, ...startMoments(resource, opened.values) } : beginning;
+  const opened = openDraft({ resource, stored: beginning, sources });
+  // Of a deleted record, a draft has only what was changed.
+  const isNew = record === null && opened.base === null;
+  const stored = isNew ? { ...beginning, ...startMoments(resource, opened.values) } : beginning;
   const values = { ...stored, ...copied, ...opened.values, ...given };
   const isDirty = differingFields(stored, values).length > 0;
   const version = isDirty ? opened.base : null;

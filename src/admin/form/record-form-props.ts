@@ -8,6 +8,8 @@ export interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
+  /** Of the deleted record whose draft becomes a new one. */
+  readonly deletedId?: number | undefined;
   /** What a new one takes over of another. */
   readonly copied?: FormValues;
   readonly title: string;

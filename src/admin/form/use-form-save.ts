@@ -19,19 +19,26 @@ interface Options {
   readonly noted: Resource;
   readonly inputs: FormInputs;
   readonly unsaved: UnsavedChanges;
+  /** Whether another user has deleted the record while the form was open. */
+  readonly isDeleted: boolean;
   readonly merge: {
     readonly open: (conflict: OpenConflict) => void;
     readonly end: () => void;
   };
 }
 
+const gone: SaveOutcome = { kind: "gone" };
+
 /** Saves a form, and what can come of that: a record, a conflict, a refusal. */
-export function useFormSave({ props, noted, inputs, unsaved, merge }: Options) {
+export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }: Options) {
   const { resource } = props;
   const { form, problems, readiness, readValues } = inputs;
   const { base, draft } = unsaved;
   const [isSaving, setIsSaving] = useState(false);
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [ownOutcome, setOutcome] = useState<SaveOutcome | null>(
+    props.deletedId === undefined ? null : gone,
+  );
+  const outcome = ownOutcome ?? (isDeleted ? gone : null);
   // Whether the form stays open after the save that is on its way.
   const isInPlace = useRef(false);
 

@@ -42,7 +42,14 @@ export function useRecordForm(props: RecordFormProps) {
     onShown: props.onMerging,
   });
   const presence = usePresence(resource, base?.id ?? null, isDirty);
-  const saving = useFormSave({ props, noted, inputs, unsaved, merge });
+  const saving = useFormSave({
+    props,
+    noted,
+    inputs,
+    unsaved,
+    isDeleted: base !== null && presence?.newest?.version === null,
+    merge,
+  });
   const { isSaving, outcome } = saving;
   const review = useFormReview({
     resource,

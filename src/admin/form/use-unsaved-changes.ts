@@ -42,8 +42,8 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
       accountId,
       opened: initialState.opened,
       target: {
-        recordId: record?.id ?? null,
-        base: initialState.base?.version ?? null,
+        recordId: record?.id ?? props.deletedId ?? null,
+        base: initialState.base?.version ?? initialState.opened.base,
         stored: initialState.stored,
       },
       readValues,

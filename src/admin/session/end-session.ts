@@ -2,12 +2,14 @@
 import { signOut } from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { changeStoredState, clearStoredState } from "#admin/stored-state.ts";
+import { text } from "#admin/text/text.ts";
+import type { Account } from "./account.ts";
 import { setFlashMessage } from "./flash-message.ts";
 import { loginAddress } from "./return-address.ts";
 import { hasUnsaved } from "./unsaved-forms.ts";
 
 /** Asks for a new sign-in over the page, which stays as it is. */
-export type SignInAgain = (message: string) => Promise<SessionEndOutcome>;
+export type SignInAgain = () => Promise<SessionEndOutcome>;
 
 /** The page is being left, so callers never get a response. */
 const leaving = new Promise<never>(() => {});
@@ -17,6 +19,13 @@ export function leaveForLogin(): Promise<never> {
   changeStoredState({ session: { currentUser: null } });
   location.replace(loginAddress(`${location.pathname}${location.search}${location.hash}`));
   return leaving;
+}
+
+/** The session is another user's now: what is typed here waits in the journal of whoever typed it. */
+export function reloadFor(newcomer: Account): void {
+  changeStoredState({ session: { currentUser: newcomer } });
+  setFlashMessage({ title: text.session.signedInAs(newcomer.name) });
+  location.reload();
 }
 
 /** Purges what is remembered of the session, and shows the message on the site's home page. */
@@ -39,6 +48,6 @@ export function sessionEndRule(
 ): (message: string) => Promise<SessionEndOutcome> {
   return (message) => {
     if (!isConfirmed()) return leaveForLogin();
-    return hasUnsaved() ? signInAgain(message) : leaveForSite(message);
+    return hasUnsaved() ? signInAgain() : leaveForSite(message);
   };
 }

@@ -7,12 +7,13 @@ import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
-import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
+import { changeStoredState, storedState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
-import { leaveForLogin, sessionEndRule } from "./end-session.ts";
+import { leaveForLogin, reloadFor, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { useSignInAgain } from "./sign-in-again.tsx";
+import { hasUnsaved } from "./unsaved-forms.ts";
 import { AccountContext } from "./use-account.ts";
 
 const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== undefined;
@@ -38,8 +39,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const isOvertaken =
     confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
   const followNewcomer = useEffectEvent(() => {
+    const newcomer = storedState().session.currentUser;
+    if (newcomer === null) return;
+    if (hasUnsaved()) return reloadFor(newcomer);
     void queryClient.invalidateQueries();
-    if (remembered !== null) void message.info(text.session.signedInAs(remembered.name));
+    void message.info(text.session.signedInAs(newcomer.name));
   });
   useEffect(() => {
     if (isOvertaken) followNewcomer();

@@ -19,14 +19,15 @@ import type { Account } from "./account.ts";
 import type { CodeSource } from "./code-input-props.ts";
 import { codeInputProps, codeSources, otherSource } from "./code-input-props.ts";
 import type { SignInAgain } from "./end-session.ts";
+import { leaveForLogin, reloadFor } from "./end-session.ts";
 import { useAccount } from "./use-account.ts";
 import { useSharedQuestion } from "./use-shared-question.ts";
 
 /** The dialog, and the function that opens it; calls that fail at the same time share one question. */
 export function useSignInAgain(): { dialog: ReactNode; signInAgain: SignInAgain } {
-  const { question, ask } = useSharedQuestion<string, SessionEndOutcome>();
-  const dialog = question && <SignInDialog message={question.asked} onDone={question.answer} />;
-  return { dialog, signInAgain: ask };
+  const { question, ask } = useSharedQuestion<null, SessionEndOutcome>();
+  const dialog = question && <SignInDialog onDone={question.answer} />;
+  return { dialog, signInAgain: () => ask(null) };
 }
 
 interface Typed {
@@ -35,13 +36,7 @@ interface Typed {
   readonly code?: string;
 }
 
-function SignInDialog({
-  message,
-  onDone,
-}: {
-  message: string;
-  onDone: (outcome: SessionEndOutcome) => void;
-}) {
+function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) => void }) {
   const owner = useAccount();
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,12 +44,11 @@ function SignInDialog({
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
 
   function enter(account: Account) {
-    const isOther = account.id !== owner.id;
-    // What is cached belongs to another user.
-    if (isOther) void queryClient.invalidateQueries();
+    // A passkey may be another user's.
+    if (account.id !== owner.id) return reloadFor(account);
     changeStoredState({ session: { currentUser: account } });
     queryClient.setQueryData(accountQuery.queryKey, account);
-    onDone(isOther ? "signedInAsOther" : "signedInAgain");
+    onDone("signedInAgain");
   }
 
   async function signInBy({ email, password, code = "" }: Typed): Promise<Account | null> {
@@ -89,9 +83,7 @@ function SignInDialog({
       onOk={form.submit}
       onCancel={() => onDone("over")}
     >
-      <p>
-        {message}. {text.session.endedDetail}
-      </p>
+      <p>{text.session.endedDetail}</p>
       {/* The ids of its inputs begin with its name: the page below may have a "password" too. */}
       <Form
         form={form}
@@ -103,7 +95,7 @@ function SignInDialog({
         {failure !== null && <Alert type="error" title={failure} showIcon />}
         <div hidden={challenge !== null}>
           <Form.Item name="email" label={text.login.email}>
-            <Input type="email" autoComplete="username" />
+            <Input type="email" autoComplete="username" readOnly />
           </Form.Item>
           <Form.Item name="password" label={text.login.password}>
             <Input.Password autoComplete="current-password" autoFocus />
@@ -117,6 +109,9 @@ function SignInDialog({
             {text.signInPasskey.use}
           </Button>
         )}
+        <Button type="link" onClick={() => void leaveForLogin()}>
+          {text.session.otherUser}
+        </Button>
         <input type="submit" hidden />
       </Form>
     </Dialog>

@@ -147,10 +147,10 @@ export const accountText = {
 
   session: {
     endedTitle: "Sesi Anda berakhir",
-    endedDetail: "Masuk lagi untuk melanjutkan. Isian Anda tetap ada.",
+    endedDetail: "Masuk lagi, tulisan tetap ada di halaman ini.",
+    otherUser: "Ganti pengguna",
     cancel: "Nanti saja",
     signedInAs: (name: string) => `Sekarang Anda masuk sebagai ${name}.`,
-    signedInAsOther:
-      "Sekarang Anda masuk sebagai pengguna lain. Periksa isiannya, lalu simpan lagi.",
+    signedInAsOther: "Sekarang Anda masuk sebagai pengguna lain. Muat ulang halaman ini.",
   },
 } as const;
