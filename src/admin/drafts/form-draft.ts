@@ -2,6 +2,7 @@
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
+import type { CallFailure } from "#admin/api/call-failure.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
@@ -55,6 +56,8 @@ export function createFormDraft(options: FormDraftOptions) {
   /** Null while the form is closed. */
   let listeners: FormDraftListeners | null = null;
   let isFinished = false;
+  /** With what a save was refused before another tab's input came into the form. */
+  let unseen: CallFailure | null = null;
 
   const resource = withNote(options.resource);
   const content = createDraftContent({ resource, readValues, readTarget: () => target });
@@ -91,14 +94,23 @@ export function createFormDraft(options: FormDraftOptions) {
     resource: options.resource,
     queue,
     recordId: () => target.recordId,
+    takeUnseen,
     onHeld: () => isOnServer() || shown.show({ save: { kind: "failed", reason: null } }),
   });
 
   const parts = { opened, content, journal, queue, publisher, isOwner, forget };
 
-  function takeIn(theirs: Draft, base: Draft["values"]) {
+  function takeIn(theirs: Draft, base: Draft["values"], refusal: CallFailure) {
     const merged = content.merge(theirs, base);
-    if (merged !== null) listeners?.onMerged(merged.values, merged.overruled);
+    if (merged === null) return;
+    unseen = refusal;
+    listeners?.onMerged(merged.values, merged.overruled);
+  }
+
+  function takeUnseen() {
+    const taken = unseen;
+    unseen = null;
+    return taken;
   }
 
   function announceName() {
