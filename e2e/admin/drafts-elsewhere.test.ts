@@ -132,6 +132,26 @@ test("what another tab has saved of the same draft is shown before it is publish
   await first.getByText("Faq Category has been updated").waitFor();
 });
 
+test("what comes into the form as it is published is shown before, too", async () => {
+  const first = await signedInPage(browser, "Editor");
+  const second = await first.context().newPage();
+  const address = await formOf(first, "Dua tab sekaligus");
+  for (const page of [first, second]) {
+    await page.goto(address);
+    await expect.poll(() => nameIn(page).inputValue()).toBe("Dua tab sekaligus");
+  }
+  const descriptionIn = (page: Page) => page.getByRole("textbox", { name: "Description" });
+  await descriptionIn(first).fill("Dari tab pertama.");
+  await isSaved(first);
+  await descriptionIn(second).fill("Dari tab kedua.");
+  const publish = second.getByRole("button", { name: "Submit Change" });
+  await publish.click();
+  await second.getByText("Anda sudah memiliki draf untuk data ini.").waitFor();
+  expect(await descriptionIn(second).inputValue()).toMatch(/kedua\.\s+Dari tab pertama\./u);
+  await publish.click();
+  await second.getByText("Faq Category has been updated").waitFor();
+});
+
 test("a chosen file is part of the draft, on any device", async () => {
   const page = await signedInPage(browser, "Editor");
   const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");

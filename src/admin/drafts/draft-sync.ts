@@ -34,7 +34,7 @@ export interface SyncOptions {
   /** Writes the position down, before a request and after its response. */
   readonly onMoved: () => Promise<void>;
   /** Another tab or device has saved the draft: the form takes in what is new there since `base`. */
-  readonly onOtherState: (theirs: Draft, base: DraftSave["values"]) => void;
+  readonly onOtherState: (theirs: Draft, base: DraftSave["values"], refusal: CallFailure) => void;
 }
 
 /** Brings a form's draft to the server. */
@@ -90,7 +90,7 @@ export function createDraftSync(
       thrown.status === 409 ? (draftSchema.safeParse(thrown.current).data ?? null) : null;
     if (theirs !== null) {
       const base = acknowledged(theirs.values, position.synced?.values ?? {}, sent.values);
-      options.onOtherState(theirs, base);
+      options.onOtherState(theirs, base, thrown);
       const { id, version, values } = theirs;
       await move({
         draft: { id, version },

@@ -57,6 +57,8 @@ export function createFormDraft(options: FormDraftOptions) {
   /** Null while the form is closed. */
   let listeners: FormDraftListeners | null = null;
   let isFinished = false;
+  /** With what a save was refused before another tab's input came into the form. */
+  let unseen: CallFailure | null = null;
 
   const resource = withNote(options.resource);
   const content = createDraftContent({ resource, readValues, readTarget: () => target });
@@ -93,14 +95,23 @@ export function createFormDraft(options: FormDraftOptions) {
     resource: options.resource,
     queue,
     recordId: () => target.recordId,
+    takeUnseen,
     onHeld: () => isOnServer() || shown.show({ save: { kind: "failed", reason: null } }),
   });
 
   const parts = { opened, content, journal, queue, publisher, isOwner, forget };
 
-  function takeIn(theirs: Draft, base: Draft["values"]) {
+  function takeIn(theirs: Draft, base: Draft["values"], refusal: CallFailure) {
     const merged = content.merge(theirs, base);
-    if (merged !== null) listeners?.onMerged(merged.values, merged.overruled);
+    if (merged === null) return;
+    unseen = refusal;
+    listeners?.onMerged(merged.values, merged.overruled);
+  }
+
+  function takeUnseen() {
+    const taken = unseen;
+    unseen = null;
+    return taken;
   }
 
   function announceName() {

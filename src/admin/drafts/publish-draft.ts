@@ -21,12 +21,14 @@ interface PublisherOptions {
   readonly queue: DraftQueue;
   /** Null for a record that isn't there yet. */
   readonly recordId: () => number | null;
+  /** The refusal by which another tab's input has come into the form since the last call; null without. */
+  readonly takeUnseen: () => CallFailure | null;
   /** Saves are paused until the form's button: an earlier publication has arrived, or its state is unknown. */
   readonly onHeld: () => void;
 }
 
 /** Publishes the draft of a form. */
-export function createPublisher({ resource, queue, recordId, onHeld }: PublisherOptions) {
+export function createPublisher({ resource, queue, recordId, ...options }: PublisherOptions) {
   /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
   async function publishedBefore(): Promise<AdminRecord | null> {
     const { draft, isPublishing } = queue.position;
@@ -37,8 +39,16 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     return null;
   }
 
-  /** Null where the server takes no draft. */
+  /** Null where the server takes no draft. Rejects where the author hasn't seen all of it. */
   async function flush(): Promise<Latest | null> {
+    options.takeUnseen();
+    const latest = await flushSeen();
+    const unseen = options.takeUnseen();
+    if (unseen !== null) throw unseen;
+    return latest;
+  }
+
+  async function flushSeen(): Promise<Latest | null> {
     try {
       return await queue.flush({ isAsked: true });
     } catch (thrown) {
@@ -67,7 +77,7 @@ export function createPublisher({ resource, queue, recordId, onHeld }: Publisher
     queue.hold();
     const { draft } = queue.position;
     const isThere = async (id: number) => (await readDraft(id).catch(() => null)) !== null;
-    if (draft !== null && !(await isThere(draft.id))) return onHeld();
+    if (draft !== null && !(await isThere(draft.id))) return options.onHeld();
     await queue.move({ isPublishing: false });
     queue.release();
   }
