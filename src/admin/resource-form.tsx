@@ -141,8 +141,12 @@ function OldRecord({
   const accountId = account.id;
   const sources = useDraftSources({ resource, accountId, recordId: id, name: null });
   const mayCreate = grantFor(account.role.name, resource.area).create;
-  if (record === null && isNotFound(error) && sources !== null && hasDraft(sources) && mayCreate) {
-    return <FormScreen key="deleted" {...{ resource, sources }} record={null} deletedId={id} />;
+  // Once only: while the record is asked for again, the error is gone, and the form must not be.
+  const [isDeleted, setIsDeleted] = useState(false);
+  const isFoundDeleted = record === null && isNotFound(error) && mayCreate;
+  if (!isDeleted && isFoundDeleted && sources !== null && hasDraft(sources)) setIsDeleted(true);
+  if (isDeleted && sources !== null) {
+    return <FormScreen {...{ resource, sources }} record={null} deletedId={id} />;
   }
   if (record === null || sources === null) {
     const title = resource.admin.formTitle.edit;

@@ -1,134 +1,26 @@
-import { Alert, Button, Form, Input } from "antd";
 import type { ReactNode } from "react";
-import { useState } from "react";
-import type { SignInChallenge } from "#contract/second-factor.ts";
-import { hasPasskeys } from "#admin/api/browser-passkey.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
-import { accountQuery, queryClient } from "#admin/api/queries.ts";
-import {
-  isChallengeExpired,
-  signIn,
-  signInWithCode,
-  signInWithPasskey,
-} from "#admin/api/session.ts";
+import { lazy, Suspense } from "react";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
-import { Dialog } from "#admin/layout/dialog.tsx";
-import { changeStoredState } from "#admin/stored-state.ts";
-import { text } from "#admin/text/text.ts";
-import type { Account } from "./account.ts";
-import type { CodeSource } from "./code-input-props.ts";
-import { codeInputProps, codeSources, otherSource } from "./code-input-props.ts";
 import type { SignInAgain } from "./end-session.ts";
-import { leaveForLogin, reloadFor } from "./end-session.ts";
-import { useAccount } from "./use-account.ts";
+import { leaveForLogin } from "./end-session.ts";
 import { useSharedQuestion } from "./use-shared-question.ts";
+
+const SignInDialog = lazy(async () => {
+  try {
+    return { default: (await import("./sign-in-dialog.tsx")).SignInDialog };
+  } catch {
+    // Its code can't be fetched: the login page leads back here, and the journal has what was typed.
+    return leaveForLogin();
+  }
+});
 
 /** The dialog, and the function that opens it; calls that fail at the same time share one question. */
 export function useSignInAgain(): { dialog: ReactNode; signInAgain: SignInAgain } {
   const { question, ask } = useSharedQuestion<null, SessionEndOutcome>();
-  const dialog = question && <SignInDialog onDone={question.answer} />;
+  const dialog = question && (
+    <Suspense>
+      <SignInDialog onDone={question.answer} />
+    </Suspense>
+  );
   return { dialog, signInAgain: () => ask(null) };
-}
-
-interface Typed {
-  readonly email: string;
-  readonly password: string;
-  readonly code?: string;
-}
-
-function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) => void }) {
-  const owner = useAccount();
-  const [form] = Form.useForm<Typed>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-
-  function enter(account: Account) {
-    // A passkey may be another user's.
-    if (account.id !== owner.id) return reloadFor(account);
-    changeStoredState({ session: { currentUser: account } });
-    queryClient.setQueryData(accountQuery.queryKey, account);
-    onDone("signedInAgain");
-  }
-
-  async function signInBy({ email, password, code = "" }: Typed): Promise<Account | null> {
-    if (challenge !== null) return signInWithCode(challenge.challenge, code);
-    const outcome = await signIn(email, password);
-    if (outcome.kind === "signedIn") return outcome.account;
-    setChallenge(outcome.challenge);
-    return null;
-  }
-
-  async function submit(attempt: () => Promise<Account | null>) {
-    setFailure(null);
-    setIsSubmitting(true);
-    try {
-      const account = await attempt();
-      if (account !== null) return enter(account);
-    } catch (thrown) {
-      if (isChallengeExpired(thrown)) setChallenge(null);
-      setFailure(failureMessage(thrown, text.failure.unknown));
-    }
-    setIsSubmitting(false);
-  }
-
-  return (
-    <Dialog
-      open
-      title={text.session.endedTitle}
-      okText={text.login.submit}
-      cancelText={text.session.cancel}
-      confirmLoading={isSubmitting}
-      mask={{ closable: false }}
-      onOk={form.submit}
-      onCancel={() => onDone("over")}
-    >
-      <p>{text.session.endedDetail}</p>
-      {/* The ids of its inputs begin with its name: the page below may have a "password" too. */}
-      <Form
-        form={form}
-        name="sign-in"
-        layout="vertical"
-        onFinish={(typed) => void submit(() => signInBy(typed))}
-        initialValues={{ email: owner.email }}
-      >
-        {failure !== null && <Alert type="error" title={failure} showIcon />}
-        <div hidden={challenge !== null}>
-          <Form.Item name="email" label={text.login.email}>
-            <Input type="email" autoComplete="username" readOnly />
-          </Form.Item>
-          <Form.Item name="password" label={text.login.password}>
-            <Input.Password autoComplete="current-password" autoFocus />
-          </Form.Item>
-        </div>
-        {challenge !== null && <CodeItem hasApp={challenge.methods.includes("app")} />}
-        {hasPasskeys && (challenge === null || challenge.methods.includes("passkey")) && (
-          <Button
-            onClick={() => void submit(() => signInWithPasskey(challenge?.challenge ?? null))}
-          >
-            {text.signInPasskey.use}
-          </Button>
-        )}
-        <Button type="link" onClick={() => void leaveForLogin()}>
-          {text.session.otherUser}
-        </Button>
-        <input type="submit" hidden />
-      </Form>
-    </Dialog>
-  );
-}
-
-/** The second step, for accounts that have a second factor. */
-function CodeItem({ hasApp }: { hasApp: boolean }) {
-  const [source, setSource] = useState<CodeSource>(hasApp ? "app" : "recovery");
-  const words = codeSources[source];
-  return (
-    <>
-      <p>{words.lead}</p>
-      <Form.Item name="code" label={words.label}>
-        <Input key={source} autoFocus spellCheck={false} {...codeInputProps[source]} />
-      </Form.Item>
-      {hasApp && <Button onClick={() => setSource(otherSource(source))}>{words.other}</Button>}
-    </>
-  );
 }
