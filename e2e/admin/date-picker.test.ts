@@ -94,6 +94,32 @@ test("a moment stays as it was typed, to its last digit and when the editor's to
   await expect.poll(() => end.inputValue()).toBe("01/08/2028 23:59");
 });
 
+test("the moment that stood there before is chosen again in the popup, and a typed one is emptied", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  const field = page.getByRole("textbox", { name: "Tanggal Terbit" });
+  const type = async (moment: string) => {
+    await field.fill(moment);
+    await page.getByRole("textbox", { name: "Judul" }).click();
+    await expect.poll(() => field.inputValue()).toBe(moment);
+  };
+  await type("15/08/2027 10:30");
+  await type("16/08/2027 10:30");
+  await field.click();
+  await page.locator(".ant-picker-cell-in-view").getByText("15", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Judul" }).click();
+  await expect.poll(() => field.inputValue()).toBe("15/08/2027 10:30");
+  const clear = page
+    .locator(".ant-picker", { has: field })
+    .getByRole("button", { name: "Kosongkan" });
+  for (const moment of ["17/08/2027 10:30", "18/08/2027 10:30"]) {
+    await field.hover();
+    await clear.click();
+    await expect.poll(() => field.inputValue()).toBe("");
+    await type(moment);
+  }
+});
+
 test("what is no date stays as it was typed, with a message at the field", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent, ReactNode, SyntheticEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text/text.ts";
@@ -29,7 +29,7 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
   // What the picker shows while something else is typed: another moment would rewrite the text.
   const [before, setBefore] = useState(stored);
   const [isTyping, setIsTyping] = useState(false);
-  /** Until something is chosen in the popup. */
+  /** Until something else is pressed: in the popup, or to empty the field. */
   const isTyped = useRef(false);
   const isUnread = typeof props.value === "string";
   const shown = isTyping || isUnread ? before : stored;
@@ -42,8 +42,19 @@ export function TimestampInput(props: ControlProps<TimestampField>) {
     props.onChange?.(typedValue(target.value, props.field));
   }
 
+  /** Hears of the popup too: React passes its events on to here. */
+  function press({ target }: SyntheticEvent) {
+    if (target instanceof Element && target.id !== props.id) isTyped.current = false;
+  }
+
   return (
-    <div className={styles.wide} onInput={type} onBlurCapture={() => setIsTyping(false)}>
+    <div
+      className={styles.wide}
+      onInput={type}
+      onPointerDownCapture={press}
+      onKeyDownCapture={press}
+      onBlurCapture={() => setIsTyping(false)}
+    >
       <TypedWibPicker
         {...ariaOf(props)}
         id={props.id}

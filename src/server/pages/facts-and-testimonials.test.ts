@@ -95,7 +95,7 @@ test("a testimonial stands on its page alone, without a word on examples", async
   expect(await textOf("/satuan-pendidikan")).not.toMatch(/testimoni contoh|angka contoh/iu);
 });
 
-test("testimonials of the sample are shown only where examples are, or once somebody has changed them", async () => {
+test("testimonials of the sample are shown only where examples are, or once an editor has changed them", async () => {
   await loadSampleContent(portal.database);
   const madeUp = "Sekarang saya membandingkan harga dari meja kerja.";
   expect(await textOf("/")).toContain(madeUp);
