@@ -140,18 +140,21 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       await admin.put(path, values);
       const record = (await admin.get(path)).json().data;
-      const listed = async () => (await admin.get(`${pathOf(resource)}?limit=1000`)).json().data;
+      const listed = async () => (await admin.get(`${pathOf(resource)}?limit=1000`)).list();
       const list = await listed();
 
       expect((await admin.delete(path)).status).toBe(200);
       portal.clock.advanceSeconds(undoOfferSeconds);
       const restored = await admin.post(`${path}/restore`);
-      expect([restored.status, restored.json()]).toStrictEqual([
-        200,
-        { message: "OK", data: record },
-      ]);
-      expect((await admin.get(path)).json().data).toStrictEqual(record);
-      expect(await listed()).toStrictEqual(list);
+      const [last] = (await admin.get(`${path}/revisions`)).list().data;
+      const changed = { version: last?.["number"] };
+      const data = { ...record, ...changed };
+      expect([restored.status, restored.json()]).toStrictEqual([200, { message: "OK", data }]);
+      expect((await admin.get(path)).json().data).toStrictEqual(data);
+      expect(await listed()).toStrictEqual({
+        ...list,
+        data: list.data.map((row) => (row["id"] === record["id"] ? { ...row, ...changed } : row)),
+      });
       for (const [, field] of images) {
         const reader = resource.visible === "never" ? admin : portal.visitor;
         expect((await reader.get(String(record[field.response]))).status).toBe(200);

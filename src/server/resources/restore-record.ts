@@ -8,6 +8,7 @@ import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restoredRecord } from "#contract/trash.ts";
 import type { Account } from "../accounts/account.ts";
 import { invalidationOf } from "../cache/cache-tags.ts";
+import type { Executor } from "../database/executor.ts";
 import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import type { Outcome } from "../http/problem.ts";
@@ -23,7 +24,7 @@ import { referencedHashes } from "./referenced-files.ts";
 import { repositoryFor } from "./repository.ts";
 import { refuseUnreviewed } from "./review/refuse-unreviewed.ts";
 import { changedOfToday, columnsOfToday, restorableColumns } from "./restorable-columns.ts";
-import { writeRevision } from "./revisions/write-revision.ts";
+import { lastNumbers, writeRevision } from "./revisions/write-revision.ts";
 import { ownership } from "./save-record.ts";
 import { violationProblem } from "./violation-problem.ts";
 
@@ -95,7 +96,7 @@ async function restore(
       // An undo brings back what visitors have just seen.
       const unreviewed = isUndo ? null : refuseUnreviewed({ services, resource }, wanted);
       if (unreviewed !== null) return { kind: "refused" as const, problem: unreviewed };
-      const columns = nextVersionIfOther(before, wanted);
+      const columns = { ...wanted, version: await nextVersion(executor, resource, id, before) };
       await insertFromJson(executor, table, [columns]);
       await hooks.afterRestore?.({ ...writing, id, undoData });
       await dropDeleted(executor, { resource, id });
@@ -119,10 +120,13 @@ async function restore(
   }
 }
 
-/** What doesn't come back as it was is another version: a form that is still open must not save over it. */
-function nextVersionIfOther(before: JsonColumns, columns: JsonColumns): JsonColumns {
-  const isSame = Object.entries(columns).every(
-    ([name, value]) => value === ((before as Record<string, unknown>)[name] ?? null),
-  );
-  return isSame ? columns : { ...columns, version: Number(before.version) + 1 };
+/** The number of the revision that the restore writes: the delete had the one after the record's last version. */
+async function nextVersion(
+  executor: Executor,
+  resource: Resource,
+  id: number,
+  { version }: JsonColumns,
+): Promise<number> {
+  const last = await lastNumbers(executor, resource, [id]);
+  return Math.max(last.get(id) ?? 0, Number(version)) + 1;
 }

@@ -149,17 +149,34 @@ test("what only the other side has changed stays, also the way back to an earlie
   expect(merged.json().data).toMatchObject({ title: "Lama", excerpt: "Baru." });
 });
 
-test("a version that changed nothing, and one after an undone delete, are known as a base", async () => {
+test.for([
+  ["that changed nothing, before an undone delete,", 2],
+  ["of an undone delete", 3],
+] as const)("the version %s is known as a base", async ([, base]) => {
   const { id, body } = await writeNews({ title: "Asal" });
   await admin.put(address(id), body);
   await admin.delete(address(id));
-  await admin.post(`${address(id)}/restore`);
-  const before = (await admin.get(address(id))).json().data;
-  expect(before["version"]).toBe(2);
+  const undone = await admin.post(`${address(id)}/restore`);
+  expect(undone.json().data["version"]).toBe(3);
   await admin.put(address(id), { ...body, excerpt: "Lain." });
-  const merged = await admin.put(`${address(id)}?merge=1`, { ...body, title: "Baru", base: 2 });
+  const merged = await admin.put(`${address(id)}?merge=1`, { ...body, title: "Baru", base });
   expect(merged.status, merged.text).toBe(200);
   expect(merged.json().data).toMatchObject({ title: "Baru", excerpt: "Lain." });
+});
+
+test("a record's version is the number of its newest revision, also after deletes", async () => {
+  const { id, body } = await writeNews({ title: "Bernomor" });
+  const numbered = async () => {
+    const [last] = (await admin.get(`${address(id)}/revisions`)).list().data;
+    return [(await admin.get(address(id))).json().data["version"], last?.["number"]];
+  };
+  for (const count of [3, 5]) {
+    await admin.delete(address(id));
+    await admin.post(`${address(id)}/restore`);
+    expect(await numbered()).toStrictEqual([count, count]);
+  }
+  await admin.put(address(id), { ...body, title: "Bernomor lagi" });
+  expect(await numbered()).toStrictEqual([6, 6]);
 });
 
 test("values that don't go together are refused with their field, and nothing is saved", async () => {

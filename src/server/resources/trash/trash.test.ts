@@ -99,7 +99,9 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         label: record[resource.labelField],
         missing: [],
       });
-      expect((await admin.get(path)).json().data).toStrictEqual(record);
+      const [last] = (await admin.get(`${path}/revisions`)).list().data;
+      const version = last?.["number"];
+      expect((await admin.get(path)).json().data).toStrictEqual({ ...record, version });
       expect((await restore(api, id)).status).toBe(404);
     });
 
