@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
     // One style sheet, in the shell's head: no screen loads without its styles (decision 0067).
     cssCodeSplit: false,
     assetsDir: "",
-    // Inlined pictures would need `data:` in the content security policy.
+    // Inlined images would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     target: "baseline-widely-available",
     // Only the shell's own entry: what the sign-in page doesn't need must not load there.

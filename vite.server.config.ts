@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * The server, and the process that decodes pictures, with their packages: Node takes more time to find a thousand
+ * The server, and the process that decodes images, with their packages: Node takes more time to find a thousand
  * modules than to run them (decision 0125).
  */
 export default defineConfig({

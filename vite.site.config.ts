@@ -13,7 +13,7 @@ const sources = {
   script: "src/site/browser/main.ts",
   stylesheet: "src/site/styles/stylesheet.ts",
 };
-const imageFolders = ["src/site/illustrations", "src/site/pictures"];
+const imageFolders = ["src/site/illustrations", "src/site/images"];
 
 /**
  * Writes the illustrations and icons beside script and stylesheet. Only the components name them, and
@@ -21,7 +21,7 @@ const imageFolders = ["src/site/illustrations", "src/site/pictures"];
  */
 function emitImages(): Plugin {
   return {
-    name: "emit-pictures",
+    name: "emit-images",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     async buildStart() {
       for (const folder of imageFolders) {

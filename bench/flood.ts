@@ -22,8 +22,8 @@ const visitorPauseMs = 20;
 const visitorTimeoutMs = 10_000;
 const pages = ["/", "/info-berita", "/api/web/article?limit=6&status=active"];
 const limits = { memoryMegabytes: 250, p99Ms: 200, failed: 0 } as const;
-const pictures = 60;
-const pictureBytes = 1_000_000;
+const images = 60;
+const imageBytes = 1_000_000;
 
 interface Flood {
   readonly name: string;
@@ -35,7 +35,7 @@ interface Flood {
   readonly openFiles?: number;
 }
 
-const pictureName = (index: number) => String(index).padStart(32, "0");
+const imageName = (index: number) => String(index).padStart(32, "0");
 
 const floods: readonly Flood[] = [
   { name: "nobody", connections: 0, requests: 0, paths: [] },
@@ -54,10 +54,10 @@ const floods: readonly Flood[] = [
   { name: "230 × 200 home pages", connections: 230, requests: 200, paths: ["/"] },
   { name: "230 × 200 feeds", connections: 230, requests: 200, paths: ["/feed.xml"] },
   {
-    name: "230 × 10 pictures of 1 MB",
+    name: "230 × 10 images of 1 MB",
     connections: 230,
     requests: 10,
-    paths: Array.from({ length: pictures }, (_, index) => `/media/${pictureName(index)}.jpg`),
+    paths: Array.from({ length: images }, (_, index) => `/media/${imageName(index)}.jpg`),
   },
   {
     name: "230 × 10 films",
@@ -82,7 +82,7 @@ export async function measureFlood([duration, ...named]: readonly string[]): Pro
   const isNamed = ({ name }: Flood) =>
     named.length === 0 || named.some((part) => name.includes(part));
   const rows = await withDatabase(async (databaseUrl) => {
-    await withPortal(databaseUrl, () => storePictures(databaseUrl));
+    await withPortal(databaseUrl, () => storeImages(databaseUrl));
     const measured: Row[] = [];
     for (const flood of floods.filter(isNamed))
       measured.push(await measure(databaseUrl, flood, seconds));
@@ -191,16 +191,16 @@ async function mostMegabytes(pid: number): Promise<number | null> {
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
 }
 
-/** Pictures that are as large as uploads may be, more of them than the portal's memory for files holds. */
-async function storePictures(databaseUrl: string): Promise<void> {
+/** Images that are as large as uploads may be, more of them than the portal's memory for files holds. */
+async function storeImages(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const insert = `INSERT INTO media (hash, extension, content_type, byte_size, width, height, is_animated, public_from, bytes)
     VALUES ($1, 'jpg', 'image/jpeg', $2, 1000, 1000, false, now(), $3)`;
   try {
-    for (let index = 0; index < pictures; index += 1) {
-      const bytes = randomBytes(pictureBytes);
-      await client.query(insert, [pictureName(index), pictureBytes, bytes]);
+    for (let index = 0; index < images; index += 1) {
+      const bytes = randomBytes(imageBytes);
+      await client.query(insert, [imageName(index), imageBytes, bytes]);
     }
   } finally {
     await client.end();

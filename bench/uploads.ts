@@ -16,12 +16,12 @@ import type { UploadOutcome } from "./upload-clients.ts";
 const defaultUploads = 1_000;
 const limits = { timesBare: 3, memoryMegabytes: 250, failed: 0 } as const;
 
-/** So many uploads of a picture of 600 KB at once, and one right after. */
+/** So many uploads of an image of 600 KB at once, and one right after. */
 export async function measureUploads([named]: readonly string[]): Promise<Report> {
   const uploads = Number(named ?? defaultUploads);
   const bodyFile = join(tmpdir(), `siplah-bench-${process.pid}.json`);
   try {
-    await writeFile(bodyFile, JSON.stringify({ image: (await picture()).toString("base64") }));
+    await writeFile(bodyFile, JSON.stringify({ image: (await randomImage()).toString("base64") }));
     const row = await withDatabase((databaseUrl) =>
       withPortal(databaseUrl, (portal) => measure(portal, uploads, bodyFile)),
     );
@@ -31,7 +31,7 @@ export async function measureUploads([named]: readonly string[]): Promise<Report
       notes: [
         "failed: no whole response came. again: an upload right after.",
         "bare: the slowest response of node:http that answers the same uploads at once, before the portal's.",
-        "memory: the most that the portal and its picture processes took at any moment (PSS).",
+        "memory: the most that the portal and its image processes took at any moment (PSS).",
       ],
     };
   } finally {
@@ -82,8 +82,8 @@ async function measure(portal: MeasuredPortal, uploads: number, bodyFile: string
 const slowest = (outcomes: readonly UploadOutcome[]) =>
   Math.round(Math.max(0, ...outcomes.map(({ ms }) => ms)));
 
-/** A picture that hardly compresses. */
-function picture(): Promise<Buffer> {
+/** An image that hardly compresses. */
+function randomImage(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 1700, height: 1250, channels: 3, background: "#456", noise } })
     .jpeg({ quality: 70 })

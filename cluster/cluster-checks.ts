@@ -42,7 +42,7 @@ export const checks: readonly Check[] = [
   ["nginx hides the health checks from the public", hiddenHealth],
   ["nginx sends the security headers of the portal, and its own responses carry them", sameHeaders],
   [
-    "nginx withholds fonts from whoever saves data, and sends the pictures that the portal would",
+    "nginx withholds fonts from whoever saves data, and sends the images that the portal would",
     savedData,
   ],
   ["nginx sends no encoding that a visitor refuses", sameEncodings],
@@ -72,7 +72,7 @@ async function visible({ instances, url }: Cluster, browser: Browser): Promise<s
     ] as const) {
       do {
         if (performance.now() - savedAt > timeoutMs) throw new Error(`${name} never showed it`);
-        // Pictures and fonts load later, and reading needs none of them.
+        // Images and fonts load later, and reading needs none of them.
         await visitor.goto(`${place}/info-berita`, { waitUntil: "domcontentloaded" });
       } while ((await visitor.getByRole("link", { name: title }).count()) === 0);
       worst[name] = Math.max(worst[name] ?? 0, performance.now() - savedAt);

@@ -27,14 +27,14 @@ const calls = ["/api/web/article?limit=1", "/api/web/article/0", "/api/dashboard
 const tooLong = "x".repeat(4 * 1024 * 1024);
 const mediaPath = "/media/";
 /** Each is scaled when it is asked for first. */
-const mostPictures = 6;
+const mostImages = 6;
 const saving = { "save-data": "on" };
 
-/** Pages, calls, files and pictures, by nginx and without; and what nginx refuses by itself. */
+/** Pages, calls, files and images, by nginx and without; and what nginx refuses by itself. */
 export async function sameHeaders({ instances: [instance], url }: Cluster): Promise<string> {
   if (instance === undefined) throw new Error("There is no instance");
   const files = await shownFiles(url);
-  const paths = [...pages, ...calls, ...files.hashed, ...files.pictures];
+  const paths = [...pages, ...calls, ...files.hashed, ...files.images];
   for (const path of paths) {
     // Twice: nginx may have cached the first one.
     for (const base of [url, url]) {
@@ -54,10 +54,10 @@ export async function sameHeaders({ instances: [instance], url }: Cluster): Prom
   return `${paths.length} addresses, ${own.length} refusals of its own`;
 }
 
-/** No font, but for whoever comes next; the smallest picture, whichever was asked for before. */
+/** No font, but for whoever comes next; the smallest image, whichever was asked for before. */
 export async function savedData({ instances: [instance], url }: Cluster): Promise<string> {
   if (instance === undefined) throw new Error("There is no instance");
-  const { hashed, pictures } = await shownFiles(url);
+  const { hashed, images } = await shownFiles(url);
   const fonts = hashed.filter((path) => path.endsWith(".woff2"));
   if (fonts.length === 0) throw new Error("The home page names no font");
   for (const font of fonts) {
@@ -69,9 +69,9 @@ export async function savedData({ instances: [instance], url }: Cluster): Promis
       if (told !== wanted) throw new Error(`${font}: ${told}`);
     }
   }
-  const files = pictures.map((path) => path.slice(mediaPath.length));
+  const files = images.map((path) => path.slice(mediaPath.length));
   const scaled = files.filter((file) => smallestMediaFile(file) !== file);
-  if (scaled.length === 0) throw new Error("The news have no picture in several sizes");
+  if (scaled.length === 0) throw new Error("The news have no image in several sizes");
   for (const file of scaled) {
     for (const headers of [{}, saving, {}, saving]) {
       const [sent, own] = await Promise.all(
@@ -83,20 +83,17 @@ export async function savedData({ instances: [instance], url }: Cluster): Promis
       if (sent !== own) throw new Error(`${file}: ${sent} bytes, by the portal ${own}`);
     }
   }
-  return `${fonts.length} fonts, ${scaled.length} pictures`;
+  return `${fonts.length} fonts, ${scaled.length} images`;
 }
 
-/** Scripts, fonts and drawings of the home page; sizes of pictures of the news. */
-async function shownFiles(url: string): Promise<{ hashed: string[]; pictures: string[] }> {
+/** Scripts, fonts and drawings of the home page; sizes of images of the news. */
+async function shownFiles(url: string): Promise<{ hashed: string[]; images: string[] }> {
   const read = async (path: string) => (await fetch(url + path)).text();
   const [home, news] = [await read("/"), await read("/info-berita")];
   const hashed = [...new Set(home.match(/\/assets\/site\/[\w.-]+/gu))];
-  const pictures = [...new Set(news.match(/\/media\/[0-9a-f]{32}[\w.-]*/gu))].slice(
-    0,
-    mostPictures,
-  );
-  if (hashed.length === 0 || pictures.length === 0) throw new Error("The pages name no files");
-  return { hashed, pictures };
+  const images = [...new Set(news.match(/\/media\/[0-9a-f]{32}[\w.-]*/gu))].slice(0, mostImages);
+  if (hashed.length === 0 || images.length === 0) throw new Error("The pages name no files");
+  return { hashed, images };
 }
 
 async function headersOf(address: string): Promise<string> {

@@ -29,7 +29,7 @@ const uploadOf = async (name: string, colour: string) => ({
 });
 
 /** Looks at what is open in both themes, and on a phone. */
-test("a described picture brings its words, is cropped around its point, and is replaced wherever it is shown", async () => {
+test("a described image brings its words, is cropped around its point, and is replaced wherever it is shown", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");
   const input = page.locator("input[type=file]");

@@ -11,7 +11,7 @@ import { newDevice, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-const picture = async () => ({
+const imageFile = async () => ({
   name: "foto.jpg",
   mimeType: "image/jpeg",
   buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0c5362" } })
@@ -31,9 +31,9 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole("button", { name: /Menu akun/ }).click();
     await page.getByRole("menuitem", { name: "Keluar" }).waitFor();
   },
-  "the dialog of a picture": async (page) => {
+  "the dialog of an image": async (page) => {
     await page.goto("/news/add");
-    await openPictureDialog(page, await picture());
+    await openImageDialog(page, await imageFile());
     await page.getByRole("dialog", { name: "Gambar" }).getByLabel("Teks alternatif").waitFor();
     await page.getByRole("button", { name: "Sisipkan" }).click();
     await page.getByText("Teks alternatif wajib diisi!").waitFor();
@@ -85,7 +85,7 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-async function openPictureDialog(page: Page, file: Awaited<ReturnType<typeof picture>>) {
+async function openImageDialog(page: Page, file: Awaited<ReturnType<typeof imageFile>>) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("toolbar").getByRole("button", { name: "Gambar", exact: true }).click();
   await (await chooser).setFiles(file);
@@ -112,19 +112,19 @@ test("the preview of an article has none either", async () => {
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 
-test("the picture dialog forgets what was wrong with the picture before", async () => {
+test("the image dialog forgets what was wrong with the image before", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   const dialog = page.getByRole("dialog", { name: "Gambar" });
-  const broken = { name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await openPictureDialog(page, broken);
+  const broken = { name: "rusak.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no image") };
+  await openImageDialog(page, broken);
   await dialog.getByLabel("Teks alternatif").fill("Rusak");
   await dialog.getByRole("button", { name: "Sisipkan" }).click();
   await dialog.getByRole("alert").waitFor();
   await dialog.getByRole("button", { name: "Batal" }).click();
   await dialog.waitFor({ state: "hidden" });
 
-  await openPictureDialog(page, await picture());
+  await openImageDialog(page, await imageFile());
   await dialog.getByLabel("Teks alternatif").waitFor();
   expect(await dialog.getByRole("alert").count()).toBe(0);
   expect(await dialog.getByLabel("Teks alternatif").inputValue()).toBe("");

@@ -108,7 +108,7 @@ test("what is typed while a save is on its way stays in the form and is saved ne
   ]);
 });
 
-test("what was typed about a record that was deleted can be saved as new, with its picture", async () => {
+test("what was typed about a record that was deleted can be saved as new, with its image", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");
   const color = { r: 12, g: 83, b: 98 };

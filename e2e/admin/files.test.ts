@@ -1,4 +1,4 @@
-/** Pictures and documents: from any source to the page of a visitor, and in lists. */
+/** Images and documents: from any source to the page of a visitor, and in lists. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -82,8 +82,8 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   await dialog(page).getByRole("button", { name: "Batal" }).click();
   await dialog(page).waitFor({ state: "hidden" });
 
-  const picture = content(page).getByRole("img", { name: "Halaman pesanan" });
-  await picture.click();
+  const image = content(page).getByRole("img", { name: "Halaman pesanan" });
+  await image.click();
   await bar(page).getByRole("button", { name: "Kecil di kiri" }).click();
   expect(await axeViolations(page)).toStrictEqual([]);
   await bar(page).getByRole("button", { name: "Ubah keterangan" }).click();
@@ -109,7 +109,7 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   );
 });
 
-test("a picture is described, made decorative and taken out by keyboard alone", async () => {
+test("an image is described, made decorative and taken out by keyboard alone", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   await content(page).click();
@@ -139,7 +139,7 @@ test("a picture is described, made decorative and taken out by keyboard alone", 
   await expect.poll(() => content(page).locator("img").count()).toBe(0);
 });
 
-test("lists show small crops instead of the pictures themselves", async () => {
+test("lists show small crops instead of the images themselves", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news");
   const crops = page.locator("tbody img");
@@ -213,7 +213,7 @@ test("documents are attached, named, reloaded from the draft, and downloaded und
   expect((await saved).suggestedFilename()).toBe("Surat-edaran-penutupan.pdf");
 });
 
-test("a picture of the library is found, chosen for an article twice, and seen by visitors", async () => {
+test("an image of the library is found, chosen for an article twice, and seen by visitors", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");
   const bytes = await sharp({

@@ -118,10 +118,8 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await empty.getByRole("heading", { name: "Tidak ada yang menunggu" }).waitFor();
   await empty.getByText("Semua artikel yang diajukan sudah diperiksa.").waitFor();
   await empty.getByRole("link", { name: "Tulis berita" }).waitFor();
-  const picture = empty.locator("img");
-  await expect
-    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
-    .not.toBe(0);
+  const image = empty.locator("img");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0);
   expect(await axeViolations(page)).toStrictEqual([]);
   const categories = await callApi(page, "GET", "category?status=active&limit=1&page=1");
   const category_id = listed.parse(categories).data[0]?.id;

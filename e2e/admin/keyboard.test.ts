@@ -99,16 +99,16 @@ test("what goes away as it is pressed hands the focus on", async () => {
   await expect.poll(() => words.inputValue()).toBe("");
 
   await page.getByRole("link", { name: /^Ubah PPN/u }).click();
-  const picture = page.getByRole("group", { name: /^Gambar/u });
-  const button = (name: string) => picture.getByRole("button", { name });
+  const image = page.getByRole("group", { name: /^Gambar/u });
+  const button = (name: string) => image.getByRole("button", { name });
   await press(button("Hapus berkas"));
   await button("Batalkan hapus").waitFor();
   expect(await focus()).toBe("button Batalkan hapus");
   const buffer = Buffer.alloc(2 * 1024 * 1024);
   const photo = { name: "rusak.jpg", mimeType: "image/jpeg", buffer };
-  await picture.locator("input[type=file]").setInputFiles(photo);
+  await image.locator("input[type=file]").setInputFiles(photo);
   await press(button("Perkecil foto ini"));
-  await picture.getByText("Berkas tidak dapat dibaca.").waitFor();
+  await image.getByText("Berkas tidak dapat dibaca.").waitFor();
   expect(await focus()).toBe("button record_image");
 });
 

@@ -316,10 +316,10 @@ test("who cancels has the own text back, and a third save adds its own conflicts
   });
 });
 
-test("pictures are chosen side by side, and a conflict with oneself says so", async () => {
+test("images are chosen side by side, and a conflict with oneself says so", async () => {
   const mine = await signedInPage(browser, "Editor");
   const again = await signedInPage(browser, "Editor");
-  const picture = async (background: string) => ({
+  const imageFile = async (background: string) => ({
     name: "logo.jpg",
     mimeType: "image/jpeg",
     buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -328,7 +328,7 @@ test("pictures are chosen side by side, and a conflict with oneself says so", as
   });
   const choose = async (page: Page, background: string) => {
     const logo = page.getByRole("group", { name: /^Logo/u });
-    await logo.locator("input[type=file]").setInputFiles(await picture(background));
+    await logo.locator("input[type=file]").setInputFiles(await imageFile(background));
     await logo.getByText("Chosen: logo.jpg").waitFor();
   };
   const { id } = await callApi(again, "POST", "faq-category", {

@@ -12,7 +12,7 @@ import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
-/** A picture as a phone takes it: upright by its EXIF orientation only, with the place. */
+/** An image as a phone takes it: upright by its EXIF orientation only, with the place. */
 async function phonePhoto(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#0c5362", noise } })
@@ -46,12 +46,12 @@ async function chooseMoment(page: Page, label: string, moment: string): Promise<
   await page.keyboard.press("Tab");
 }
 
-/** The article's own picture; the editor of the text has an input for pictures too. */
-const pictureInput = (page: Page) =>
+/** The article's own image; the editor of the text has an input for images too. */
+const imageInput = (page: Page) =>
   page.getByRole("group", { name: /^Gambar/ }).locator("input[type=file]");
 
-/** What the form says below the article's own picture. */
-const pictureProblem = (page: Page) =>
+/** What the form says below the article's own image. */
+const imageProblem = (page: Page) =>
   page
     .locator(".ant-form-item", { has: page.getByRole("group", { name: /^Gambar/ }) })
     .locator(".ant-form-item-explain-error");
@@ -79,7 +79,7 @@ test("an editor publishes an article with a phone's photo, and a visitor reads i
   await fillForm(editor, "Terbit lewat formulir");
   const photo = await phonePhoto();
   expect(photo.length).toBeLessThan(1_048_576);
-  await pictureInput(editor).setInputFiles({
+  await imageInput(editor).setInputFiles({
     name: "IMG_0001.jpg",
     mimeType: "image/jpeg",
     buffer: photo,
@@ -101,14 +101,11 @@ test("an editor publishes an article with a phone's photo, and a visitor reads i
     "Terbit lewat formulir",
   );
   expect(await visitor.getByRole("main").innerText()).toContain("Isi berita dari uji peramban.");
-  const picture = visitor.locator("figure img").first();
+  const image = visitor.locator("figure img").first();
   // Turned upright: the sensor's 4000 x 3000 became a portrait.
-  const [width, height] = [
-    await picture.getAttribute("width"),
-    await picture.getAttribute("height"),
-  ];
+  const [width, height] = [await image.getAttribute("width"), await image.getAttribute("height")];
   expect(Number(width)).toBeLessThan(Number(height));
-  const source = String(await picture.getAttribute("src"));
+  const source = String(await image.getAttribute("src"));
   const bytes = await (await visitor.request.get(source)).body();
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
@@ -176,7 +173,7 @@ test("an empty form names every required field, and the first one has the focus"
 test("files of the wrong type and size are refused in the specified words", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/news/add");
-  const input = pictureInput(editor);
+  const input = imageInput(editor);
   await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("png") });
   await editor
     .getByText("File yang dapat di upload hanya berjenis PDF, JPEG, JPG, GIF!")
@@ -188,7 +185,7 @@ test("files of the wrong type and size are refused in the specified words", asyn
   await expect.poll(() => isInSight(editor.getByText("Perkecil foto ini"))).toBe(true);
 });
 
-test("what only the server can tell of a picture stands at its field, and the file can be changed", async () => {
+test("what only the server can tell of an image stands at its field, and the file can be changed", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/news/add");
   await fillForm(editor, "Gambar terlalu rapat");
@@ -200,13 +197,13 @@ test("what only the server can tell of a picture stands at its field, and the fi
   const said = [];
   for (const [name, buffer] of Object.entries(files)) {
     expect(buffer.length).toBeLessThan(1_048_576);
-    await pictureInput(editor).setInputFiles({ name, mimeType: "image/jpeg", buffer });
+    await imageInput(editor).setInputFiles({ name, mimeType: "image/jpeg", buffer });
     await editor.getByText(`Dipilih: ${name}`).waitFor();
     // A new file takes the message about the last one away.
-    await pictureProblem(editor).waitFor({ state: "detached" });
+    await imageProblem(editor).waitFor({ state: "detached" });
     await editor.getByRole("button", { name: "Buat" }).click();
-    await pictureProblem(editor).waitFor();
-    said.push(await pictureProblem(editor).innerText());
+    await imageProblem(editor).waitFor();
+    said.push(await imageProblem(editor).innerText());
     const isFocused = editor.getByRole("group", { name: /^Gambar/ }).locator(":focus");
     expect(await isFocused.count(), "the focus is at the field").toBe(1);
   }
@@ -241,7 +238,7 @@ test("the preview shows staff what visitors don't see yet", async () => {
   expect(new URL(visitor.url()).pathname).toBe("/login");
 });
 
-test("a picture in a text is shown to staff before the article is, and then to visitors", async () => {
+test("an image in a text is shown to staff before the article is, and then to visitors", async () => {
   const editor = await signedInPage(browser, "Editor");
   await editor.goto("/news/add");
   await fillForm(editor, "Bergambar di dalam");

@@ -18,7 +18,7 @@ import { handsOf, ways } from "./hands.ts";
 
 const browser = testBrowser();
 
-const picture = async () => ({
+const imageFile = async () => ({
   name: "rapat.jpg",
   mimeType: "image/jpeg",
   buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background: "#0b5563" } })
@@ -117,11 +117,11 @@ const handOver = "Hand an article over for checking";
 
 /** The tasks, by their names in the document. */
 const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>> = {
-  async "Write and publish with a picture"(hands, way) {
+  async "Write and publish with an image"(hands, way) {
     const { page } = hands;
     await beginArticle(hands, `Dengan gambar (${way})`);
     const group = page.getByRole("group", { name: /^Gambar/u });
-    await hands.chooseFile(group.getByRole("button", { name: "Pilih berkas" }), await picture());
+    await hands.chooseFile(group.getByRole("button", { name: "Pilih berkas" }), await imageFile());
     await group.getByText("Dipilih: rapat.jpg").waitFor();
     await finishArticle(hands);
     await page.getByText("Terbit", { exact: true }).first().waitFor();
@@ -179,13 +179,13 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
     else await hands.press(undo);
     await names.getByText(first, { exact: true }).waitFor();
   },
-  async "Replace a picture"(hands, way) {
+  async "Replace an image"(hands, way) {
     const { page } = hands;
     await openArticle(hands, way, "ppn");
     const group = page.getByRole("group", { name: /^Gambar/u });
     await hands.chooseFile(
       group.getByRole("button", { name: /Ganti|Pilih berkas/u }),
-      await picture(),
+      await imageFile(),
     );
     await group.getByText("Dipilih: rapat.jpg").waitFor();
     await saveArticle(hands);

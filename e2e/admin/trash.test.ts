@@ -11,16 +11,17 @@ import { chooseAction, expectBelowList, removeRow } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
-const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const imageDataUrl =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const question = (page: Page) => page.locator(".ant-popconfirm:visible");
 
-/** A live article with a picture; the page shows the list with it alone. */
+/** A live article with an image; the page shows the list with it alone. */
 async function liveArticle(page: Page, title: string, others: object = {}): Promise<number> {
   const body = {
     ...article.sample,
     is_top: 0,
     title,
-    image: picture,
+    image: imageDataUrl,
     image_alt: "Gambar",
     ...others,
   };
@@ -32,7 +33,7 @@ async function liveArticle(page: Page, title: string, others: object = {}): Prom
 
 const trashRow = (page: Page, title: string) => page.getByRole("row", { name: title });
 
-test("an article with a picture is deleted, found in the trash, brought back, and public again", async () => {
+test("an article with an image is deleted, found in the trash, brought back, and public again", async () => {
   const page = await signedInPage(browser, "Editor");
   const title = "Pulang dari sampah";
   const id = await liveArticle(page, title);

@@ -1,4 +1,4 @@
-/** Videos in a text: from the dialog behind a picture to the page of a visitor. */
+/** Videos in a text: from the dialog behind an image to the page of a visitor. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const browser = testBrowser();
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Konten" });
 
-test("a video is put behind a picture by keyboard, changed, and plays in a dialog; without script it is a link", async () => {
+test("a video is put behind an image by keyboard, changed, and plays in a dialog; without script it is a link", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await page.goto("/news/add");
   await fillForm(page, article, "Dengan video");
@@ -98,7 +98,7 @@ test("a video is put behind a picture by keyboard, changed, and plays in a dialo
   await reader.waitForURL(/\/video\/siplah-sekilas\.mp4$/u);
 });
 
-test("a video takes its picture from the library by keyboard, is told that its file is missing, and is copied whole", async () => {
+test("a video takes its image from the library by keyboard, is told that its file is missing, and is copied whole", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   await fillForm(page, article, "Dua kali video");

@@ -32,7 +32,7 @@ async function installForProduction(): Promise<string> {
 /** Packages come from npm's cache or its registry. */
 const timeout = 300_000;
 
-test("a production install serves a page, an API response and a picture", { timeout }, async () => {
+test("a production install serves a page, an API response and an image", { timeout }, async () => {
   const [database, folder] = await Promise.all([startTemporaryServer(), installForProduction()]);
   onTestFinished(() => database.stop());
   const portal = await startPortalProcess(
@@ -46,8 +46,8 @@ test("a production install serves a page, an API response and a picture", { time
   expect([page.status, html]).toStrictEqual([200, expect.stringContaining("<h1")]);
   const news = await fetch(`${portal.url}/api/web/article`);
   expect(await news.json()).toMatchObject({ message: "OK" });
-  const [picture = ""] = /\/media\/[^"\s]+/u.exec(html) ?? [];
-  const { status, headers } = await fetch(portal.url + picture);
+  const [image = ""] = /\/media\/[^"\s]+/u.exec(html) ?? [];
+  const { status, headers } = await fetch(portal.url + image);
   expect([status, headers.get("content-type")]).toStrictEqual([
     200,
     expect.stringMatching(/^image\//u),

@@ -5,14 +5,14 @@ import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
 
 const browser = testBrowser();
 
-test("the text of old news begins on a phone's first screen, and its picture follows the first paragraph", async () => {
+test("the text of old news begins on a phone's first screen, and its image follows the first paragraph", async () => {
   const page = await browser.newPage({ viewport: phone });
   await page.goto("/info-berita/22/detail");
   const strip = page.getByRole("complementary", { name: "Berita lama" });
-  const picture = page.locator("article figure").first();
+  const figure = page.locator("article figure").first();
   const paragraphs = page.locator("article .prose > p");
   const boxes = async () => {
-    const found = [strip, paragraphs.first(), picture].map((part) => part.boundingBox());
+    const found = [strip, paragraphs.first(), figure].map((part) => part.boundingBox());
     const [above, first, image] = await Promise.all(found);
     if (!above || !first || !image) throw new Error("Something isn't shown.");
     return { above, first, image };
@@ -37,13 +37,13 @@ test("the text of old news begins on a phone's first screen, and its picture fol
   expect(await stickingOut(page, [320, 360])).toStrictEqual([]);
 });
 
-test("without a strip the picture stands above the text", async () => {
+test("without a strip the image stands above the text", async () => {
   const page = await browser.newPage({ viewport: phone });
   // Reports don't grow old.
   await page.goto("/info-berita/16/detail");
-  const picture = await page.locator("article figure").first().boundingBox();
+  const image = await page.locator("article figure").first().boundingBox();
   const first = await page.locator("article .prose > p").first().boundingBox();
-  expect(picture && first && picture.y + picture.height <= first.y).toBe(true);
+  expect(image && first && image.y + image.height <= first.y).toBe(true);
 });
 
 test.each([320, 360])("the tooltip of a copied link covers no button at %s px", async (width) => {

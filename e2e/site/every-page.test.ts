@@ -139,7 +139,7 @@ test.each(looks)(
   },
 );
 
-test.each(siteAddresses)("%s makes no error, and its pictures arrive", async (path) => {
+test.each(siteAddresses)("%s makes no error, and its images arrive", async (path) => {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -147,7 +147,7 @@ test.each(siteAddresses)("%s makes no error, and its pictures arrive", async (pa
   });
   const requests = watchRequests(page);
   const response = await page.goto(path);
-  // Lazy pictures load when they come into view.
+  // Lazy images load when they come into view.
   for (const image of await page.locator("img").all()) await image.scrollIntoViewIfNeeded();
   const missing = () =>
     page.evaluate(() =>

@@ -130,20 +130,18 @@ test.each([
   ["school page's guide", "/satuan-pendidikan", "stylesheet"],
   ["seller page's guide", "/penyedia-barang-jasa", "stylesheet"],
   ["guide without scroll timelines", "/satuan-pendidikan", "script"],
-])("the picture of the %s follows the scroll", async (_name, path, by) => {
+])("the image of the %s follows the scroll", async (_name, path, by) => {
   const page = await browser.newPage({ viewport: laptop });
   if (by === "script") await page.addInitScript(() => void (CSS.supports = () => false));
   await page.goto(path);
-  const pictures = page.locator("[data-step-frame] img");
+  const images = page.locator("[data-step-frame] img");
   if (by === "script") {
-    await pictures.evaluateAll((all) => {
+    await images.evaluateAll((all) => {
       for (const img of all) img.style.setProperty("animation", "none", "important");
     });
   }
   const shown = () =>
-    pictures.evaluateAll((all) =>
-      all.findLastIndex((img) => getComputedStyle(img).opacity === "1"),
-    );
+    images.evaluateAll((all) => all.findLastIndex((img) => getComputedStyle(img).opacity === "1"));
   const steps = page.locator("[data-step-guide] li");
   expect(await steps.count()).toBe(5);
   for (const index of [0, 1, 2, 3, 4, 0]) {
@@ -154,9 +152,9 @@ test.each([
     await expect.poll(shown).toBe(index);
   }
   await page.setViewportSize(phone);
-  await pictures.first().waitFor({ state: "hidden" });
-  for (const picture of await page.locator("[data-step-guide] li img").all()) {
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
+  await images.first().waitFor({ state: "hidden" });
+  for (const image of await page.locator("[data-step-guide] li img").all()) {
+    expect((await image.boundingBox())?.width).toBeGreaterThan(150);
   }
 });
 
@@ -280,7 +278,7 @@ test("on paper a guide shows its answers", async () => {
   expect((await response.boundingBox())?.height).toBeGreaterThan(20);
 });
 
-test("on paper the home page says what SIPLah is once, beside no picture", async () => {
+test("on paper the home page says what SIPLah is once, beside no image", async () => {
   const page = await browser.newPage({ viewport: { width: paperWidth, height: 900 } });
   await page.emulateMedia({ media: "print" });
   await page.goto("/");

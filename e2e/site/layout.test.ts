@@ -72,15 +72,15 @@ test.each([
 });
 
 test.each([768, 1280])(
-  "where the hero's picture is missing, its description isn't written over the words at %i px",
+  "where the hero's image is missing, its description isn't written over the words at %i px",
   async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     await page.route(/hero-home/, (route) => route.abort());
     await page.goto("/");
     const words = page.locator("div:has(> h1)");
     const asDescribed = await words.screenshot();
-    await page.locator("img[src*=hero-home]").evaluate((picture: HTMLImageElement) => {
-      picture.alt = "Keterangan lain";
+    await page.locator("img[src*=hero-home]").evaluate((image: HTMLImageElement) => {
+      image.alt = "Keterangan lain";
     });
     expect(asDescribed.equals(await words.screenshot())).toBe(true);
   },
@@ -112,12 +112,12 @@ test("no amount of a result and no word of the register is torn, with spaced let
   }
 });
 
-test("a picture that is too high for the window keeps its proportions in an article", async () => {
+test("an image that is too high for the window keeps its proportions in an article", async () => {
   const page = await opened("/info-berita/2/detail", 1280);
   await page.setViewportSize({ width: 1280, height: 300 });
-  const isDistorted = await page.locator("article figure img").evaluate(async (picture) => {
+  const isDistorted = await page.locator("article figure img").evaluate(async (shown) => {
     const image = new Image(1600, 1000);
-    image.src = (picture as HTMLImageElement).currentSrc;
+    image.src = (shown as HTMLImageElement).currentSrc;
     await image.decode();
     document.querySelector(".prose")?.append(image);
     const { width, height } = image.getBoundingClientRect();
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test("slides of different heights have their pictures on the sea below them", async () => {
+test("slides of different heights have their images on the sea below them", async () => {
   const page = await opened("/", 768);
   const { request } = page;
   const headers = await editorHeaders(request);

@@ -93,14 +93,14 @@ test("a keyboard finds the way: skip link first, then the navigation with its ac
   expect(await current.textContent()).toBe("Info & Berita");
 });
 
-test("an uploaded picture stands beside its title, not above it", async () => {
+test("an uploaded image stands beside its title, not above it", async () => {
   const page = await browser.newPage();
   await page.goto("/info-berita");
   const row = page.getByRole("region", { name: "Informasi terbaru" }).getByRole("listitem").first();
-  const picture = await row.locator("img").boundingBox();
+  const image = await row.locator("img").boundingBox();
   const title = await row.getByRole("heading").boundingBox();
-  expect(picture && title && picture.x + picture.width <= title.x).toBe(true);
-  expect(picture && title && Math.abs(picture.y - title.y) < picture.height).toBe(true);
+  expect(image && title && image.x + image.width <= title.x).toBe(true);
+  expect(image && title && Math.abs(image.y - title.y) < image.height).toBe(true);
 });
 
 test("news that has ended, was withdrawn, replaced or checked again says so on a phone, and leads on", async () => {

@@ -38,7 +38,7 @@ function cachedPaths(page: Page): Promise<string[]> {
 }
 
 describe("offline", () => {
-  test("visited guides, contacts and news can be read, with pictures and the time when they were cached", async () => {
+  test("visited guides, contacts and news can be read, with images and the time when they were cached", async () => {
     const page = await browser.newPage(withWorker);
     const visited = ["/satuan-pendidikan", "/kunjungi", "/info-berita", "/info-berita/2/detail"];
     for (const path of visited) await visit(page, path);
@@ -207,7 +207,7 @@ test("the cache stays within its limits: the least recently visited pages are ev
   expect(cached).not.toContain("/info-berita/1");
 });
 
-test("pictures that are cached concurrently evict the oldest files, and no more than needed", async () => {
+test("images that are cached concurrently evict the oldest files, and no more than needed", async () => {
   const page = await browser.newPage(withWorker);
   await visit(page, "/pelajari");
   const old = Array.from({ length: 120 }, (_, number) => `/media/lama-${number}`);

@@ -39,7 +39,7 @@ describe("documents for machines", () => {
     await page.getByText("/api/dashboard/auth/login").waitFor({ timeout: 90_000 });
   });
 
-  test("the manifest's icons and the pictures for shared links arrive in their size", async () => {
+  test("the manifest's icons and the images for shared links arrive in their size", async () => {
     const page = await browser.newPage();
     await page.goto("/info-berita/2/detail");
     const sizes = await page.evaluate(async () => {
@@ -145,7 +145,7 @@ test("an article is passed on by WhatsApp with a short text and its address", as
   expect(new URL(shared ?? "").pathname).toBe("/info-berita/2/detail");
 });
 
-test("whoever saves data gets the smallest pictures, and films wait for the play button", async () => {
+test("whoever saves data gets the smallest images, and films wait for the play button", async () => {
   const page = await browser.newPage({ extraHTTPHeaders: { "save-data": "on" } });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

@@ -150,7 +150,7 @@ describe("on a phone, from the home page", () => {
   test.each(tasks)("$name: within two steps", async ({ steps, isOnBadNetwork, go }) => {
     const page = await browser.newPage({ viewport: phone, hasTouch: true });
     if (isOnBadNetwork === true) await slowDown(page);
-    // On a bad network the text is pressed as soon as it is there, before pictures.
+    // On a bad network the text is pressed as soon as it is there, before images.
     await page.goto("/", { waitUntil: isOnBadNetwork === true ? "domcontentloaded" : "load" });
     let counted = 0;
     await go({

@@ -12,7 +12,7 @@ beforeAll(async () => {
     "update social_media set status = 'active', url = 'https://www.youtube.com/@siplah' where slug = 'youtube'",
   );
 });
-/** The pages' pictures, which are made for the first visit, come before events. */
+/** The pages' images, which are made for the first visit, come before events. */
 const pollOptions = { timeout: 30_000 };
 
 test("a visit says everything of the specification, and the collector understands it", async () => {

@@ -23,7 +23,7 @@ export interface VisitedPage {
   readonly links: readonly URL[];
 }
 
-/** Not `srcset`: its files are made when they are first asked for, and every-page.test.ts looks at pictures. */
+/** Not `srcset`: its files are made when they are first asked for, and every-page.test.ts looks at images. */
 const linkAttributes = new Set(["href", "src", "action", "poster", "data-captions"]);
 
 function elementsBelow(node: Node): Element[] {

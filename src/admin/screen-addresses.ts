@@ -26,7 +26,7 @@ export const reviewPath = "/dashboard/pemeriksaan";
 
 /** Address of what visitors do. */
 export const statisticsPath = "/dashboard/statistik";
-/** Address of the stored pictures and documents. */
+/** Address of the stored images and documents. */
 export const mediaLibraryPath = "/dashboard/media";
 
 /** The screens that belong to no resource. */

@@ -231,7 +231,7 @@ export function timestamp(
   return { kind: "timestamp", label, required: true, ...options };
 }
 
-/** An uploaded picture or document. */
+/** An uploaded image or document. */
 export function image<
   const Options extends CommonOptions &
     Pick<ImageField, "request" | "response" | "fileName" | "alt">,

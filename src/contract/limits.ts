@@ -37,7 +37,7 @@ export const documentTitleMaxCharacters = 70;
 
 /** An upload must be smaller than this, decoded (under 1 MB). */
 export const maxUploadBytes = 1_048_576;
-/** Pixels that a picture may have before it is refused unread. */
+/** Pixels that an image may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
 /** Uploads of one user that no record shows yet, in bytes. */
 export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
@@ -47,7 +47,7 @@ export const unusedUploadBytes = 1024 * 1024 * 1024;
 export const minCountedUploadBytes = 16 * 1024;
 /** Uploads that nothing shows are deleted after so many days: an article may take as long to write. */
 export const unusedUploadDays = 7;
-/** Body limit of calls that carry pictures as base64, which makes 1 MiB about 1.4 MB. */
+/** Body limit of calls that carry images as base64, which makes 1 MiB about 1.4 MB. */
 export const maxImageBodyBytes = 2 * 1024 * 1024;
 
 /** The slowest connection over which the largest body still arrives, in bytes per millisecond: 128 kbit/s. */

@@ -1,4 +1,4 @@
-/** The media library in requests and responses: stored pictures and documents, and what shows them. */
+/** The media library in requests and responses: stored images and documents, and what shows them. */
 import * as z from "zod";
 import {
   defaultPageSize,
@@ -40,9 +40,9 @@ const perCent = z
   .min(0)
   .max(100)
   .multipleOf(focalStep);
-/** A point of a picture in per cent of its width and height. */
+/** A point of an image in per cent of its width and height. */
 const focalPoint = z.object({ x: perCent, y: perCent });
-/** A point of a picture in per cent of its width and height. */
+/** A point of an image in per cent of its width and height. */
 export type FocalPoint = z.infer<typeof focalPoint>;
 
 /** The nearest point that can be stored. */
@@ -90,7 +90,7 @@ export const libraryQuery = z.object({
   described: z
     .enum(["no"], { error: invalid("described") })
     .optional()
-    .meta({ description: "Pictures that have no alternative text anywhere" }),
+    .meta({ description: "Images that have no alternative text anywhere" }),
   sort: z
     .enum(librarySorts, { error: invalid(labels.sort) })
     .optional()

@@ -109,7 +109,7 @@ export const uploadMessages = {
   damaged: `${wrongType} Berkas ini rusak atau tidak lengkap.`,
 } as const;
 
-/** What is wrong with a document; not in the specification, whose pictures and documents are below 1 MB. */
+/** What is wrong with a document; not in the specification, whose images and documents are below 1 MB. */
 export const documentMessages = {
   wrongType: "Lampiran harus berupa PDF yang utuh.",
   tooLarge: (most: number) => `Lampiran paling besar ${most} MB.`,

@@ -18,6 +18,6 @@ export const repairs = z
       description:
         "Public records with a link to a record that visitors don't see; null where looking takes too long",
     }),
-    pictures: found.meta({ description: "Active records whose picture has no alternative text" }),
+    pictures: found.meta({ description: "Active records whose image has no alternative text" }),
   })
   .meta({ title: "Repairs" });

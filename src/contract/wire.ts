@@ -30,7 +30,7 @@ export function requestName(name: string, field: Field): string {
 /** Path below which stored files are served. */
 export const mediaPath = "/media/";
 
-/** The small crop of a stored picture, for lists; any other address as it is. */
+/** The small crop of a stored image, for lists; any other address as it is. */
 export function thumbnailAddress(address: string): string {
   return address.replace(/^(\/media\/[0-9a-f]{32})\.(?:jpg|gif)$/u, "$1-thumb.webp");
 }

@@ -13,7 +13,7 @@ import { addFileKeys } from "./http/surrogate-headers.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import type { Services } from "./services.ts";
 
-/** Registers what is sent as it is stored or built: pictures, documents, films, scripts, styles. */
+/** Registers what is sent as it is stored or built: images, documents, films, scripts, styles. */
 export async function registerFiles(
   files: FastifyInstance,
   { services, renderers }: { readonly services: Services; readonly renderers: Renderers },

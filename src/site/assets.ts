@@ -1,10 +1,10 @@
 import fontUrl from "./fonts/plus-jakarta-sans-basic.woff2?url";
 import faviconUrl from "./illustrations/favicon.svg?no-inline";
-import appleTouchIconUrl from "./pictures/apple-touch-icon.png?no-inline";
-import icon192Url from "./pictures/icon-192.png?no-inline";
-import icon512Url from "./pictures/icon-512.png?no-inline";
-import maskableIconUrl from "./pictures/icon-maskable-512.png?no-inline";
-import shareImageUrl from "./pictures/share.jpg?no-inline";
+import appleTouchIconUrl from "./images/apple-touch-icon.png?no-inline";
+import icon192Url from "./images/icon-192.png?no-inline";
+import icon512Url from "./images/icon-512.png?no-inline";
+import maskableIconUrl from "./images/icon-maskable-512.png?no-inline";
+import shareImageUrl from "./images/share.jpg?no-inline";
 
 // Without a build they are many, in the order that counts.
 const sourceStylesheets = () => [
@@ -27,11 +27,11 @@ export const siteAssets = {
   developmentClient: import.meta.env.SITE_DEV_CLIENT ?? null,
   font: fontUrl,
   favicon: faviconUrl,
-  /** Drawn from the illustrations by `npm run pictures`. */
+  /** Drawn from the illustrations by `node scripts/images.mjs`. */
   appleTouchIcon: appleTouchIconUrl,
   icon192: icon192Url,
   icon512: icon512Url,
   maskableIcon: maskableIconUrl,
-  /** Stands beside shared links to pages without a picture of their own. */
+  /** Stands beside shared links to pages without an image of their own. */
   shareImage: shareImageUrl,
 };

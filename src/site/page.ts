@@ -12,7 +12,7 @@ export interface PageMetadata {
   isRecorded?: false;
   /** Makes link previews show an article. */
   article?: { publishedAt: string; modifiedAt: string; section: string };
-  /** Picture of link previews, 1200 x 630; defaults to the site's own. */
+  /** Image of link previews, 1200 x 630; defaults to the site's own. */
   shareImage?: { url: string; alt: string } | null;
   /** Structured data for search engines. */
   structuredData?: readonly StructuredData[];

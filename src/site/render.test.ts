@@ -46,7 +46,7 @@ describe.each(Object.entries(sampleViews))("%s", (_name, view) => {
     expect(ids).toEqual(expect.arrayContaining(references));
   });
 
-  test("gives every picture its size and a text alternative", () => {
+  test("gives every image its size and a text alternative", () => {
     for (const [tag] of html.matchAll(/<img[^>]*>/g)) {
       expect(tag).toMatch(/\swidth="\d+"/);
       expect(tag).toMatch(/\sheight="\d+"/);

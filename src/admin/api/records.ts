@@ -35,7 +35,7 @@ const uploaded = z.object({
   height: z.int().nullish(),
 });
 
-/** A stored picture of the rich-text editor. */
+/** A stored image of the rich-text editor. */
 export type UploadedImage = z.infer<typeof uploaded>;
 
 /** The definition has made both the schema and the type. */
@@ -156,7 +156,7 @@ export function reorderRecords(
   });
 }
 
-/** Stores a picture of the rich-text editor, or a file of a draft. */
+/** Stores an image of the rich-text editor, or a file of a draft. */
 export function uploadImage(
   dataUrl: string,
   {

@@ -1,7 +1,7 @@
 /** The checks of what a form holds, and what of it holds publishing back. */
 import type { CheckedRecord, Known } from "#contract/checks/check.ts";
-import type { PageWeight } from "#contract/checks/picture-checks.ts";
-import { pageWeight } from "#contract/checks/picture-checks.ts";
+import type { PageWeight } from "#contract/checks/image-checks.ts";
+import { pageWeight } from "#contract/checks/image-checks.ts";
 import type { Result } from "#contract/checks/run-checks.ts";
 import { checkedRecord, holdingResults, runChecks } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";

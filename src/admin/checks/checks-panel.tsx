@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Gauge, TriangleAlert } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Example, Finding } from "#contract/checks/check.ts";
-import { maxPageBytes, weightSentence } from "#contract/checks/picture-checks.ts";
-import type { PageWeight } from "#contract/checks/picture-checks.ts";
+import { maxPageBytes, weightSentence } from "#contract/checks/image-checks.ts";
+import type { PageWeight } from "#contract/checks/image-checks.ts";
 import type { Result } from "#contract/checks/run-checks.ts";
 import type { Resource } from "#contract/resource.ts";
 import { checksText } from "#admin/text/checks.ts";

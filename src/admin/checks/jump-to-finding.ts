@@ -19,13 +19,10 @@ export function jumpToFinding({ field, place }: Finding): void {
   target?.scrollIntoView({ block: "center" });
 }
 
-const nodeNames = { picture: "image", video: "video" } as const;
-
 /** Selects the place; false where the text has changed so much that it isn't there. */
 function select(editor: Editor, place: Place): boolean {
   if (place.kind !== "text") {
-    const name = nodeNames[place.kind];
-    const at = positions(editor, (node) => node.type.name === name)[place.index];
+    const at = positions(editor, (node) => node.type.name === place.kind)[place.index];
     return at !== undefined && editor.commands.setNodeSelection(at);
   }
   const blocks = positions(editor, (node) => node.isTextblock);

@@ -32,14 +32,14 @@ function publicValues(resource: Resource): Promise<readonly Record<string, unkno
     .catch(() => []);
 }
 
-/** Addresses of this site that a record names: of links, and of pictures in its texts. */
+/** Addresses of this site that a record names: of links, and of images in its texts. */
 function ownAddresses({ resource, values, richTexts }: CheckedRecord): Set<string> {
   const named = [
     ...fieldsOfKind(resource, "url").map(([name]) => String(values[name] ?? "").trim()),
     ...richTexts.flatMap(({ outline }) => [
       ...outline.blocks.flatMap(({ links }) => links.map(({ href }) => href)),
-      ...outline.pictures.map(({ src }) => src),
-      ...outline.videos.flatMap(({ href, picture }) => [href, picture?.src ?? ""]),
+      ...outline.images.map(({ src }) => src),
+      ...outline.videos.flatMap(({ href, poster }) => [href, poster?.src ?? ""]),
     ]),
   ];
   const paths = named.flatMap((address) => ownPath(address, appConfig.publicOrigin) ?? []);

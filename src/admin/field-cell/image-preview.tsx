@@ -8,7 +8,7 @@ export function isDocument(address: string): boolean {
   return /\.pdf$|^data:application\/pdf/u.test(address);
 }
 
-/** An uploaded file: a picture, or a link to a document. */
+/** An uploaded file: an image, or a link to a document. */
 export function ImagePreview({
   address,
   size,
@@ -21,7 +21,7 @@ export function ImagePreview({
   const { upload, absent } = useScreenText();
   if (!isDocument(address)) {
     const shown = size === "small" ? thumbnailAddress(address) : address;
-    return <img className={styles.picture} data-size={size} src={shown} alt={alt} loading="lazy" />;
+    return <img className={styles.image} data-size={size} src={shown} alt={alt} loading="lazy" />;
   }
   return (
     <a className={styles.document} href={address} target="_blank" rel="noopener">

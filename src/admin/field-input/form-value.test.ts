@@ -25,7 +25,7 @@ const stored: AdminRecord = {
   status: "active",
 };
 
-test("an untouched form sends the record as it is, without its picture", () => {
+test("an untouched form sends the record as it is, without its image", () => {
   const body = requestBody(article, beginningValues(article, stored));
   const names = Object.keys(article.fields).filter((name) => name !== "image");
   expect(body).toEqual({
@@ -45,7 +45,7 @@ test("an untouched form sends the record as it is, without its picture", () => {
   });
 });
 
-test("a chosen picture is sent as a data URL, a removed one as null", () => {
+test("a chosen image is sent as a data URL, a removed one as null", () => {
   const values = beginningValues(article, stored);
   const dataUrl = "data:image/gif;base64,R0lGODlh";
   const chosen = {

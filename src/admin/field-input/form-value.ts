@@ -114,7 +114,7 @@ const conversions: Conversions = {
   },
 };
 
-/** Specification 4: a picture is sent only if it differs from the loaded one. */
+/** Specification 4: an image is sent only if it differs from the loaded one. */
 const imageRequest: { [Kind in ImageValue["kind"]]: (value: ImageValue) => unknown } = {
   stored: () => undefined,
   // Drafts name it; a save of the record itself sends it like a chosen one.

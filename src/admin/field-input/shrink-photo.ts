@@ -7,7 +7,7 @@ export const shrinkableType = "image/jpeg";
 const longestSides = [2560, 1920, 1280] as const;
 const qualities = [0.9, 0.8, 0.7, 0.6] as const;
 
-/** Sizes and qualities in the order in which they are tried: a smaller picture before a coarse one. */
+/** Sizes and qualities in the order in which they are tried: a smaller image before a coarse one. */
 const attempts = longestSides.flatMap((longestSide) =>
   qualities.map((quality) => ({ longestSide, quality })),
 );

@@ -13,7 +13,7 @@ const record = {
   order_no: 4,
 };
 
-test("a copy takes over texts and picture, and begins as every new record", () => {
+test("a copy takes over texts and image, and begins as every new record", () => {
   const copied = copiedValues(article, record);
   expect(copied).toMatchObject({
     title: "Cara membuat BAST yang benar (salinan)",

@@ -11,7 +11,7 @@ test("what is read stands on the paper, everything else in the rail by what it d
     rail: [
       { part: "schedule", names: ["status", "published_at", "expired_at", "checked_at"] },
       { part: "placement", names: ["category_id", "is_top", "slideshow", "order_no"] },
-      { part: "picture", names: ["image", "image_alt"] },
+      { part: "image", names: ["image", "image_alt"] },
       { part: "details", names: ["attachments", "next_step_title", "next_step_url"] },
       {
         part: "endings",

@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import { endingFields, fieldsOfKind } from "#contract/resource.ts";
 
 /** The parts of the rail, in order. */
-const railParts = ["schedule", "placement", "picture", "details", "endings"] as const;
+const railParts = ["schedule", "placement", "image", "details", "endings"] as const;
 /** A part of the rail. */
 export type RailPart = (typeof railParts)[number];
 
@@ -24,7 +24,7 @@ const partOfKind: Readonly<Record<FieldKind, RailPart | "paper">> = {
   flag: "placement",
   status: "schedule",
   timestamp: "schedule",
-  image: "picture",
+  image: "image",
   attachments: "details",
   choice: "placement",
   reference: "placement",
@@ -35,12 +35,12 @@ export function writingLayout(resource: Resource): WritingLayout | null {
   if (fieldsOfKind(resource, "richText").length === 0) return null;
   const parts = new Map<RailPart | "paper", string[]>();
   const endings = endingFields(resource);
-  let isAboutPicture = false;
+  let isAboutImage = false;
   for (const [name, field] of Object.entries(resource.fields)) {
-    isAboutPicture = field.kind === "image" || (isAboutPicture && field.kind === "text");
+    isAboutImage = field.kind === "image" || (isAboutImage && field.kind === "text");
     const isWritten = name === resource.labelField || (field.kind === "text" && field.isMultiline);
-    // Lines right after the picture are about it.
-    const usual = field.kind === "text" && isAboutPicture ? "picture" : partOfKind[field.kind];
+    // Lines right after the image are about it.
+    const usual = field.kind === "text" && isAboutImage ? "image" : partOfKind[field.kind];
     const ofText = isWritten ? "paper" : usual;
     const part = endings.includes(name) ? "endings" : ofText;
     parts.set(part, [...(parts.get(part) ?? []), name]);

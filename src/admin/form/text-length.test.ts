@@ -13,7 +13,7 @@ test("parts are counted, and reading takes a minute at least", () => {
   expect(textLength(html)).toStrictEqual({
     words: 4,
     minutes: 1,
-    parts: { headings: 2, pictures: 1, tables: 1, videos: 1 },
+    parts: { headings: 2, images: 1, tables: 1, videos: 1 },
   });
   expect(textLength("<p>kata </p>".repeat(500)).minutes).toBe(3);
 });

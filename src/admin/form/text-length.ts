@@ -6,8 +6,8 @@ const wordsPerMinute = 200;
 /** Parts of a text by the tag that begins each. */
 const partPatterns = {
   headings: /<h[2-6][\s>]/gu,
-  // The picture of a video belongs to it.
-  pictures: /(?<!<figure class="video"><a [^<>]*>)<img\s/gu,
+  // The image of a video belongs to it.
+  images: /(?<!<figure class="video"><a [^<>]*>)<img\s/gu,
   tables: /<table[\s>]/gu,
   videos: /<figure class="video"/gu,
 } as const;
@@ -34,7 +34,7 @@ export function textLength(html: string): TextLength {
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
     parts: {
       headings: count("headings"),
-      pictures: count("pictures"),
+      images: count("images"),
       tables: count("tables"),
       videos: count("videos"),
     },

@@ -27,7 +27,7 @@ export function FieldChange({ name, field, change, isWhole }: FieldChangeProps):
   if (change.kind === "words") return <Words parts={change.parts} />;
   if (change.kind === "blocks") return <Blocks blocks={change.blocks} isWhole={isWhole} />;
   const { before, after } = change;
-  if (field.kind === "image") return <Pictures field={field} before={before} after={after} />;
+  if (field.kind === "image") return <ImageChange field={field} before={before} after={after} />;
   return (
     <p className={styles.words}>
       <Marked fate="removed">
@@ -90,7 +90,7 @@ function Blocks({ blocks, isWhole }: { blocks: readonly BlockChange[]; isWhole: 
   );
 }
 
-function Pictures({ field, before, after }: { field: Field; before: Value; after: Value }) {
+function ImageChange({ field, before, after }: { field: Field; before: Value; after: Value }) {
   const side = (caption: string, file: Value) => (
     <figure>
       <figcaption>{caption}</figcaption>

@@ -7,7 +7,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { UnsentDraft } from "#admin/drafts/unsent-drafts.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText as words } from "#admin/text/home.ts";
-import picture from "#admin/illustrations/empty.svg";
+import illustration from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -48,7 +48,7 @@ export function MyWork() {
       )}
       {!work.isLoading && work.error === null && total === 0 && (
         <EmptyState
-          picture={picture}
+          illustration={illustration}
           title={words.nothing.title}
           detail={work.isAllReviewed ? words.nothing.reviewed : words.nothing.drafts}
           action={<WriteLink />}

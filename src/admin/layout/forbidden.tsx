@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useNavigate } from "react-router";
 import * as z from "zod";
-import picture from "#admin/illustrations/forbidden.svg";
+import illustration from "#admin/illustrations/forbidden.svg";
 import { text } from "#admin/text/text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "#admin/screen-addresses.ts";
@@ -18,7 +18,7 @@ export function Forbidden() {
   return (
     <Screen title={text.forbidden.title} isCentred>
       <EmptyState
-        picture={picture}
+        illustration={illustration}
         detail={text.forbidden.detail}
         action={
           <Button type="primary" onClick={() => void goBack()}>

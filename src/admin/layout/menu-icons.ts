@@ -45,7 +45,7 @@ import {
 } from "#admin/screen-addresses.ts";
 import type { MenuLink } from "./menu-entries.ts";
 
-/** Pictures of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
+/** Icons of the sidebar, by name of the resource. One without its own gets a sheet of paper. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   article: Newspaper,
   category: Tags,
@@ -84,7 +84,7 @@ const ownIcons: Readonly<Record<string, LucideIcon>> = {
   [webhooksPath]: Webhook,
 };
 
-/** The picture of a link; a group has that of its first. */
+/** The icon of a link; a group has that of its first. */
 export function menuIcon(link: MenuLink | undefined): LucideIcon {
   const own = ownIcons[link?.path ?? ""];
   return own ?? icons[link?.resource?.name ?? ""] ?? FileText;

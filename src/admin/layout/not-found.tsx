@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import picture from "#admin/illustrations/not-found.svg";
+import illustration from "#admin/illustrations/not-found.svg";
 import { text } from "#admin/text/text.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { homePath } from "#admin/screen-addresses.ts";
@@ -20,7 +20,7 @@ export function NotFound({
   return (
     <Screen title={title} isCentred>
       <EmptyState
-        picture={picture}
+        illustration={illustration}
         detail={detail}
         action={
           <Link className="button-link" to={back.path}>

@@ -25,7 +25,7 @@ export function Screen(props: {
   /** A sentence below the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
-  /** For states that have nothing but a picture and a sentence. */
+  /** For states that have nothing but an illustration and a sentence. */
   isCentred?: boolean;
   children: ReactNode;
 }) {

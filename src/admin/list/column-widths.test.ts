@@ -25,7 +25,7 @@ describe.each(screenedResources())("the list of $name", (resource) => {
     expect(room - taken, "left for the name").toBeGreaterThanOrEqual(168);
   });
 
-  test("shows every field somewhere, but for pictures that don't fit", () => {
+  test("shows every field somewhere, but for images that don't fit", () => {
     const { columns, folded } = listLayout(resource, rooms.phone, {
       isReorderable: false,
       hasActions: true,

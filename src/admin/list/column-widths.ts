@@ -75,7 +75,7 @@ export function listFields(
 
 /**
  * What keeps its column longest: the name for good, then the status, whose colour one looks for.
- * The number of the order goes first, since the rows stand in that order; then pictures.
+ * The number of the order goes first, since the rows stand in that order; then images.
  */
 function rank({ labelField }: Resource, { name, field }: ListField): number {
   if (name === labelField) return nameRank;
@@ -149,7 +149,7 @@ export function listLayout(
       ...field,
       width: Math.floor(widthOf(resource, field) + spareOf(index)),
     })),
-    // A picture says nothing in a line of text; a compact row has room for one.
+    // An image says nothing in a line of text; a compact row has room for one.
     folded: all.filter((one) => !fitting.has(one) && (isNarrow || one.field.kind !== "image")),
     numberWidth: isNarrow ? 0 : numbers,
     actionsWidth: isChoosing ? 0 : actions[isNarrow ? "narrow" : "wide"],

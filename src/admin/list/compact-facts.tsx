@@ -17,7 +17,7 @@ interface FactsProps {
   readonly record: AdminRecord;
 }
 
-/** A small picture, and beside it the status with its stage over the facts, as many to a line as fit. */
+/** A small image, and beside it the status with its stage over the facts, as many to a line as fit. */
 export function CompactFacts({ resource, fields, record }: FactsProps) {
   const status = fields.find(({ field }) => field.kind === "status");
   const facts = recordFacts(resource, fields, record);
@@ -60,13 +60,13 @@ function valueOf({ name, field, until }: Fact, record: AdminRecord): ReactNode {
 }
 
 function Thumbnail({ fields, record }: Pick<FactsProps, "fields" | "record">) {
-  const picture = fields.find(({ field }) => field.kind === "image");
-  if (picture?.field.kind !== "image") return null;
-  const address = record[picture.field.response];
+  const image = fields.find(({ field }) => field.kind === "image");
+  if (image?.field.kind !== "image") return null;
+  const address = record[image.field.response];
   if (typeof address !== "string" || isDocument(address)) return null;
   return (
     <div className={styles.thumbnail}>
-      <FieldCell {...picture} record={record} />
+      <FieldCell {...image} record={record} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { ListResponse } from "#contract/envelope.ts";
 import { formatCount } from "#contract/format.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import picture from "#admin/illustrations/empty.svg";
+import illustration from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
@@ -88,7 +88,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         {isLate && <LoadingState label={texts.loading} className={styles.listLoading} />}
         {data?.data.length === 0 && (
           <EmptyState
-            picture={picture}
+            illustration={illustration}
             title={isLeftOut ? words.noMatch : texts.empty}
             detail={isLeftOut ? words.noMatchHint : texts.emptyDetail}
             action={!isLeftOut && props.emptyAction}

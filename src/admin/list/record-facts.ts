@@ -23,7 +23,7 @@ const sayThemselves: ReadonlySet<FieldKind> = new Set([
   "reference",
 ]);
 
-/** The facts: no empty ones, of flags those that are set, a window as one. Pictures and the status stand beside them. */
+/** The facts: no empty ones, of flags those that are set, a window as one. Images and the status stand beside them. */
 export function recordFacts(
   { visibility }: Resource,
   fields: readonly ListField[],

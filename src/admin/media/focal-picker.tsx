@@ -12,7 +12,7 @@ const words = mediaText.focus;
 const middle: FocalPoint = { x: 50, y: 50 };
 const crops = ["article", "list", "card"] as const;
 
-/** Chooses the point of a picture that stays visible in each crop: by pointer, or by two sliders. */
+/** Chooses the point of an image that stays visible in each crop: by pointer, or by two sliders. */
 export function FocalPicker({
   file,
   value,

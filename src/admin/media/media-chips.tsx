@@ -12,7 +12,7 @@ type Filters = ListAddress["filters"];
 /** What the buttons over the tiles narrow by. */
 const choices: readonly { readonly label: string; readonly filters: Filters }[] = [
   { label: words.all, filters: {} },
-  { label: words.pictures, filters: { kind: "picture" } },
+  { label: words.images, filters: { kind: "picture" } },
   { label: words.documents, filters: { kind: "document" } },
   { label: words.undescribed, filters: { described: "no" } },
   { label: words.unused, filters: { used: "no" } },

@@ -50,7 +50,7 @@ export function MediaDescription({
   const [isSaving, setIsSaving] = useState(false);
   const changes = changesOf(before, now);
   const isDirty = Object.keys(changes).length > 0;
-  const isPicture = file.kind === "picture";
+  const isImage = file.kind === "picture";
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   async function save() {
@@ -80,7 +80,7 @@ export function MediaDescription({
       onValuesChange={(changed: Partial<Described>) => setNow({ ...now, ...changed })}
       onFinish={() => void save()}
     >
-      {isPicture && (
+      {isImage && (
         <FocalPicker
           file={file}
           value={now.focal_point}
@@ -91,7 +91,7 @@ export function MediaDescription({
       <Form.Item name="name" label={words.name}>
         <Input maxLength={maxTextCharacters} />
       </Form.Item>
-      {isPicture && (
+      {isImage && (
         <Form.Item name="alt" label={words.alt} extra={words.altHint}>
           <GrowingTextArea minRows={2} maxLength={maxTextCharacters} />
         </Form.Item>

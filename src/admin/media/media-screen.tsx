@@ -1,4 +1,4 @@
-/** `/dashboard/media`: every stored picture and document, and what shows it. */
+/** `/dashboard/media`: every stored image and document, and what shows it. */
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
 import { useState } from "react";

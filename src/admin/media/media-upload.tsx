@@ -9,7 +9,7 @@ import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useDocumentUploads } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
 import { mediaText as words } from "#admin/text/media.ts";
-import { isPicture, pictureTypes, preparePicture } from "#admin/rich-text/prepare-picture.ts";
+import { isImage, imageTypes, prepareImage } from "#admin/rich-text/prepare-image.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./media-upload.module.css";
 
@@ -22,16 +22,16 @@ const hashIn = (url: string) => /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
 export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const pictures = usePictureUploads(onStored);
+  const images = useImageUploads(onStored);
   const documents = useDocumentUploads(({ file }) => {
     void invalidateLibrary();
     onStored(hashIn(file));
   });
 
   function take(files: readonly File[]) {
-    pictures.add(files.filter(isPicture).slice(0, maxFilesAtOnce));
+    images.add(files.filter(isImage).slice(0, maxFilesAtOnce));
     documents.add(
-      files.filter((file) => !isPicture(file)),
+      files.filter((file) => !isImage(file)),
       maxFilesAtOnce,
     );
   }
@@ -46,7 +46,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
     return () => document.removeEventListener("paste", listen);
   }, []);
 
-  const problems = [...pictures.problems, ...documents.problems];
+  const problems = [...images.problems, ...documents.problems];
   return (
     <>
       <div
@@ -75,7 +75,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
           hidden
           multiple
           aria-label={words.choose}
-          accept={`${pictureTypes},application/pdf,.pdf`}
+          accept={`${imageTypes},application/pdf,.pdf`}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             target.value = "";
@@ -83,7 +83,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
         />
       </div>
       <div role="status" className={styles.uploads}>
-        {pictures.name !== null && <p>{words.uploading(pictures.name)}</p>}
+        {images.name !== null && <p>{words.uploading(images.name)}</p>}
         {documents.uploads.map(({ id, name, share, cancel }) => (
           <p key={id}>
             {words.uploading(name)} <progress value={share} aria-label={name} />
@@ -92,7 +92,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
             </Button>
           </p>
         ))}
-        {pictures.said !== "" && pictures.name === null && <p>{pictures.said}</p>}
+        {images.said !== "" && images.name === null && <p>{images.said}</p>}
       </div>
       <div role="alert">
         {problems.map((problem) => (
@@ -105,8 +105,8 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
   );
 }
 
-/** Uploads one picture after another, made smaller where that is needed. */
-function usePictureUploads(onStored: (hash: string) => void) {
+/** Uploads one image after another, made smaller where that is needed. */
+function useImageUploads(onStored: (hash: string) => void) {
   const [name, setName] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -116,15 +116,15 @@ function usePictureUploads(onStored: (hash: string) => void) {
     const called = file.name || words.pasted;
     setName(called);
     try {
-      const prepared = await preparePicture(file);
-      if (prepared.kind === "refused") throw new RefusedPicture(prepared.message);
+      const prepared = await prepareImage(file);
+      if (prepared.kind === "refused") throw new RefusedImage(prepared.message);
       const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
       setSaid(words.uploaded(called));
       await invalidateLibrary();
       onStored(hashIn(url));
     } catch (thrown) {
       const why =
-        thrown instanceof RefusedPicture
+        thrown instanceof RefusedImage
           ? thrown.message
           : failureMessage(thrown, text.upload.unreadable);
       setProblems((before) => [...before, words.uploadFailed(called, why)]);
@@ -138,5 +138,5 @@ function usePictureUploads(onStored: (hash: string) => void) {
   return { name, said, problems, add };
 }
 
-/** A picture that can't be stored; its message says why. */
-class RefusedPicture extends Error {}
+/** An image that can't be stored; its message says why. */
+class RefusedImage extends Error {}

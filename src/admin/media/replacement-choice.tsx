@@ -11,7 +11,7 @@ import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { documentProblem } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
 import { mediaText } from "#admin/text/media.ts";
-import { pictureTypes, preparePicture } from "#admin/rich-text/prepare-picture.ts";
+import { imageTypes, prepareImage } from "#admin/rich-text/prepare-image.ts";
 import { text } from "#admin/text/text.ts";
 import { LibraryButton } from "./library-button.tsx";
 import styles from "./replace-dialog.module.css";
@@ -41,7 +41,7 @@ export function ReplacementChoice({
     setIsUploading(true);
     setProblem(null);
     try {
-      const url = await (kind === "picture" ? storePicture(file) : storeDocument(file));
+      const url = await (kind === "picture" ? storeImage(file) : storeDocument(file));
       const hash = /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
       choose(await queryClient.fetchQuery(libraryFileQuery(hash)));
     } catch (thrown) {
@@ -67,7 +67,7 @@ export function ReplacementChoice({
           type="file"
           hidden
           aria-label={words.upload}
-          accept={kind === "picture" ? pictureTypes : "application/pdf,.pdf"}
+          accept={kind === "picture" ? imageTypes : "application/pdf,.pdf"}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file !== undefined) void take(file);
@@ -85,8 +85,8 @@ export function ReplacementChoice({
 /** A file that can't be stored; its message says why. */
 class RefusedFile extends Error {}
 
-async function storePicture(file: File): Promise<string> {
-  const prepared = await preparePicture(file);
+async function storeImage(file: File): Promise<string> {
+  const prepared = await prepareImage(file);
   if (prepared.kind === "refused") throw new RefusedFile(prepared.message);
   const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
   return url;

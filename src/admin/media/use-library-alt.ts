@@ -2,7 +2,7 @@ import { Form } from "antd";
 import { useRef, useState } from "react";
 import type { ImageField } from "#contract/field.ts";
 
-/** Fills the alternative text beside a picture that is chosen from the library; what was typed is only offered to. */
+/** Fills the alternative text beside an image that is chosen from the library; what was typed is only offered to. */
 export function useLibraryAlt({ alt: name }: ImageField) {
   const form = Form.useFormInstance();
   const filled = useRef<string | null>(null);

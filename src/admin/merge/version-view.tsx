@@ -26,7 +26,7 @@ interface VersionProps {
 export function VersionView({ resource, field, conflict, value }: VersionProps): ReactNode {
   const { field: name, of, base } = conflict;
   if (value === null) return <p className={styles.gone}>{absence(conflict)}</p>;
-  if (field.kind === "image") return <Picture label={field.label} file={String(value)} />;
+  if (field.kind === "image") return <ImageVersion label={field.label} file={String(value)} />;
   if (of === "value") return <RevisionValue name={name} field={field} value={value} />;
   if (base === null || base === value) {
     return <PlainVersion field={field} conflict={conflict} value={String(value)} />;
@@ -57,7 +57,7 @@ export function PlainVersion(props: { field: Field; conflict: Conflict; value: V
   const { field, conflict, value } = props;
   if (value === null) return text.history.empty;
   if (conflict.of === "block") return <SafeRichText html={inside(conflict, value)} />;
-  if (field.kind === "image") return <Picture label={field.label} file={String(value)} />;
+  if (field.kind === "image") return <ImageVersion label={field.label} file={String(value)} />;
   return <RevisionValue name={conflict.field} field={field} value={value} />;
 }
 
@@ -69,6 +69,6 @@ function inside(conflict: Conflict, value: Value): string {
   return insideOf(String(value), { isLine: isLineConflict(conflict) }).html;
 }
 
-function Picture({ label, file }: { label: string; file: string }) {
+function ImageVersion({ label, file }: { label: string; file: string }) {
   return <ImagePreview address={fileAddress(file)} size="large" alt={label} />;
 }

@@ -18,7 +18,7 @@ const frames: { readonly [Name in Device]?: number } = { phone: 10 };
  */
 function framed(html: string, device: Device, previewAddress: string | undefined): string {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // Until its rules are those of paper it would be seen as on a screen, for as long as its pictures load.
+  // Until its rules are those of paper it would be seen as on a screen, for as long as its images load.
   page.documentElement.hidden = device === "print";
   for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     const path = link.getAttribute("href") ?? "";
@@ -36,7 +36,7 @@ function framed(html: string, device: Device, previewAddress: string | undefined
 
 /**
  * A page in a frame of the device's width, smaller where there is less room. No script runs in it, whatever the
- * page holds; that it counts as this site's own lets its styles and unpublished pictures load.
+ * page holds; that it counts as this site's own lets its styles and unpublished images load.
  */
 export function PreviewFrame({
   html,

@@ -25,7 +25,7 @@ export function ShareCard({ html, path }: { html: string; path: string }) {
   return (
     <figure className={styles.card} aria-label={words.card}>
       <div>
-        {image === "" ? <p>{words.noPicture}</p> : <img src={image} alt="" />}
+        {image === "" ? <p>{words.noImage}</p> : <img src={image} alt="" />}
         <strong>{title}</strong>
         <p>{description}</p>
       </div>

@@ -34,7 +34,7 @@ export function usePreviewedValues({ resource, readValues, changes }: PreviewedF
     let isOver = false;
     async function read() {
       const form = readValues();
-      // Without the network the picture is missing, and the page says so itself.
+      // Without the network the image is missing, and the page says so itself.
       await uploads.upload(form).catch(() => {});
       if (!isOver) setState({ form, values: draftValues(resource, form, null, uploads.addressOf) });
     }

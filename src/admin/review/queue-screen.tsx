@@ -40,7 +40,7 @@ export function QueueScreen() {
       )}
       {isEmpty && (
         <div className="sheet">
-          <EmptyState picture={empty} title={words.empty} detail={words.emptyDetail} />
+          <EmptyState illustration={empty} title={words.empty} detail={words.emptyDetail} />
         </div>
       )}
       {groups !== null && !isEmpty && (

@@ -18,7 +18,7 @@ import {
 import type { EditorText } from "#admin/text/editor.ts";
 
 /** What is chosen before it is inserted: a file of this device, one of the library, or a video. */
-export type ChosenKind = "picture" | "library" | "document" | "video";
+export type ChosenKind = "image" | "library" | "document" | "video";
 
 /** A block to insert; the name of a kind where something is to be chosen first. */
 export interface BlockItem {
@@ -32,8 +32,8 @@ export interface BlockItem {
 export function blockItems({ richText, library }: EditorText): readonly BlockItem[] {
   const { blocks, ...words } = richText;
   return [
-    { name: words.picture, hint: blocks.picture, Icon: ImagePlus, run: "picture" },
-    { name: library.pickPicture, hint: library.pickPictureHint, Icon: Images, run: "library" },
+    { name: words.image, hint: blocks.image, Icon: ImagePlus, run: "image" },
+    { name: library.pickImage, hint: library.pickImageHint, Icon: Images, run: "library" },
     { name: words.document, hint: blocks.document, Icon: Paperclip, run: "document" },
     { name: words.video, hint: blocks.video, Icon: SquarePlay, run: "video" },
     {

@@ -17,19 +17,19 @@ const chosenColour =
 /** Of paragraphs: that of cells is the other program's. */
 const alignment = /<(?:p|h\d|div)\b[^>]*(?:\balign=["']?|text-align:\s*)(?:center|right)/iu;
 
-/** A sentence that lists it; null where everything is taken over. `found`: how many of its pictures came another way. */
+/** A sentence that lists it; null where everything is taken over. `found`: how many of its images came another way. */
 export function droppedContent(
   html: string,
   words: EditorText["richText"]["dropped"],
   language: FormLanguage,
   found: number,
 ): string | null {
-  const pictures = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - found;
+  const images = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - found;
   const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
   const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);
   const deletions = count(html, deletedElsewhere);
   const dropped = [
-    ...(pictures > 0 ? [words.pictures(pictures)] : []),
+    ...(images > 0 ? [words.images(images)] : []),
     ...(frames > 0 ? [words.frames(frames)] : []),
     ...(comments > 0 ? [words.comments(comments)] : []),
     ...(deletions > 0 ? [words.deletions(deletions)] : []),
@@ -38,5 +38,5 @@ export function droppedContent(
   ];
   if (dropped.length === 0) return null;
   const sentence = words.sentence(listOf(language, dropped));
-  return pictures > 0 ? `${sentence} ${words.usePictureButton}` : sentence;
+  return images > 0 ? `${sentence} ${words.useImageButton}` : sentence;
 }

@@ -3,7 +3,7 @@ import { DOMSerializer, Fragment } from "@tiptap/pm/model";
 
 /** HTML of the document's blocks: a key changes one of them, and a long article has a thousand. */
 const htmlOfBlock = new WeakMap<Node, string>();
-/** Without a window: its pictures aren't loaded. */
+/** Without a window: its images aren't loaded. */
 const inert = document.implementation.createHTMLDocument();
 
 /**

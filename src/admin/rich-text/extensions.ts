@@ -19,7 +19,7 @@ import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extension
 import { callout } from "#contract/rich-text/allowed-elements.ts";
 import { Link } from "./link.ts";
 import { MoveBlock } from "./move-block.ts";
-import { Figure, FigureCaption, Picture } from "./picture.ts";
+import { Figure, FigureCaption, ImageNode } from "./image.ts";
 import { Video } from "./video.ts";
 
 /** Headings on offer: the article's title is the only h1. */
@@ -92,7 +92,7 @@ export const extensions = [
   TrailingNode,
   UndoRedo,
   MoveBlock,
-  Picture,
+  ImageNode,
   Figure,
   FigureCaption,
   Video,

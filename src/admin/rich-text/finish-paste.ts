@@ -1,5 +1,5 @@
 /**
- * What follows a paste of HTML: its pictures are stored and take their places, and what was dropped is said. It is loaded
+ * What follows a paste of HTML: its images are stored and take their places, and what was dropped is said. It is loaded
  * after the editor, and imports nothing of it: what both share would be a chunk of its own.
  */
 import type { TiptapEditorHTMLElement } from "@tiptap/core";
@@ -13,9 +13,9 @@ import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import type { EditorText } from "#admin/text/editor.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { droppedContent } from "./dropped-content.ts";
-import type { MarkedHtml } from "./pictures-in-html.ts";
+import type { MarkedHtml } from "./images-in-html.ts";
 import { filesOfPlaces } from "./pasted-files.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import { prepareImage } from "./prepare-image.ts";
 
 interface Paste {
   readonly marked: MarkedHtml;
@@ -26,16 +26,16 @@ interface Paste {
   readonly language: FormLanguage;
   readonly words: EditorText;
   readonly message: ReturnType<typeof App.useApp>["message"];
-  /** For pictures whose place isn't known. */
-  readonly addPictures: (files: readonly File[]) => void;
+  /** For images whose place isn't known. */
+  readonly addImages: (files: readonly File[]) => void;
 }
 
-/** Settles once each picture is in its place, or has left it. */
+/** Settles once each image is in its place, or has left it. */
 export async function finishPaste(view: EditorView, paste: Paste): Promise<void> {
   const { marked, language, message, words } = paste;
   const { dropped, headed } = words.richText;
   const { files, loose, lost } = filesOfPlaces(paste);
-  paste.addPictures(loose);
+  paste.addImages(loose);
   const notes = [
     droppedContent(marked.html, dropped, language, marked.sources.size - lost),
     paste.headedTables > 0 ? headed : null,
@@ -44,10 +44,10 @@ export async function finishPaste(view: EditorView, paste: Paste): Promise<void>
 
   const problems: string[] = [];
   const late = new Map<string, UploadedImage | null>();
-  const key = "pasted-pictures";
+  const key = "pasted-images";
   const isUploading = [...files.values()].some((file) => file !== null);
   if (isUploading) {
-    void message.open({ key, type: "loading", content: words.picture.preparing, duration: 0 });
+    void message.open({ key, type: "loading", content: words.image.preparing, duration: 0 });
   }
   for (const [place, file] of files) {
     const stored = file === null ? null : await store(file, paste);
@@ -57,16 +57,16 @@ export async function finishPaste(view: EditorView, paste: Paste): Promise<void>
   }
   message.destroy(key);
   if (problems.length > 0) {
-    const missing = dropped.sentence(dropped.pictures(problems.length));
+    const missing = dropped.sentence(dropped.images(problems.length));
     void message.error([missing, ...new Set(problems)].join(" "));
   }
   fillReturningPlaces(view, late);
 }
 
-/** The stored picture, or why it couldn't be stored. */
+/** The stored image, or why it couldn't be stored. */
 async function store(file: File, { words, language }: Paste): Promise<UploadedImage | string> {
   const { upload } = screenText({ language });
-  const prepared = await preparePicture(file, { ...words.picture, ...upload });
+  const prepared = await prepareImage(file, { ...words.image, ...upload });
   if (prepared.kind === "refused") return prepared.message;
   try {
     return await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
@@ -75,7 +75,7 @@ async function store(file: File, { words, language }: Paste): Promise<UploadedIm
   }
 }
 
-/** Puts a picture into its place, or takes the place away; false where the document doesn't have it. */
+/** Puts an image into its place, or takes the place away; false where the document doesn't have it. */
 function fillPlace(view: EditorView, place: string, image: UploadedImage | null): boolean {
   if (view.isDestroyed) return true;
   const { doc, tr } = view.state;

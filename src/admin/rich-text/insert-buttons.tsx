@@ -16,8 +16,8 @@ export function InsertButtons({ isInLink, isDisabled, onLink, choosers }: Insert
   const { richText: words, library } = useEditorText();
   const buttons = [
     { name: words.link, Icon: Link2, isOn: isInLink, onPress: onLink },
-    { name: words.picture, Icon: ImagePlus, onPress: choosers.picture },
-    { name: library.pickPicture, Icon: Images, onPress: choosers.library },
+    { name: words.image, Icon: ImagePlus, onPress: choosers.image },
+    { name: library.pickImage, Icon: Images, onPress: choosers.library },
     { name: words.document, Icon: Paperclip, onPress: choosers.document },
     { name: words.video, Icon: SquarePlay, onPress: choosers.video },
   ];

@@ -1,9 +1,9 @@
-/** The files of the pictures of a paste. */
-import type { MarkedHtml } from "./pictures-in-html.ts";
-import { picturesInRtf } from "./pictures-in-rtf.ts";
+/** The files of the images of a paste. */
+import type { MarkedHtml } from "./images-in-html.ts";
+import { imagesInRtf } from "./images-in-rtf.ts";
 
 /** Each has to be described, so more aren't taken from one paste. */
-const maxPastedPictures = 10;
+const maxPastedImages = 10;
 
 interface Clipboard {
   readonly marked: MarkedHtml;
@@ -17,19 +17,19 @@ interface PastedFiles {
   readonly files: ReadonlyMap<string, File | null>;
   /** Files whose place isn't known. */
   readonly loose: readonly File[];
-  /** How many pictures have no file. */
+  /** How many images have no file. */
   readonly lost: number;
 }
 
 /**
  * A file that the HTML only names is the one of the RTF that comes at the same turn. Where they differ in number, a
- * picture could get the place and the words of another: these have no place.
+ * image could get the place and the words of another: these have no place.
  */
 export function filesOfPlaces({ marked, rtf, ...cleaned }: Clipboard): PastedFiles {
   const { sources } = marked;
   const places = cleaned.places.filter((place) => sources.has(place));
   const named = places.filter((place) => sources.get(place) === null);
-  const inRtf = named.length > 0 ? picturesInRtf(rtf) : [];
+  const inRtf = named.length > 0 ? imagesInRtf(rtf) : [];
   const isCertain = named.length === inRtf.length;
   const fileOf = (place: string) => {
     const source = sources.get(place) ?? null;
@@ -39,13 +39,13 @@ export function filesOfPlaces({ marked, rtf, ...cleaned }: Clipboard): PastedFil
   const files = new Map<string, File | null>();
   let taken = 0;
   for (const place of places) {
-    const file = taken < maxPastedPictures ? fileOf(place) : null;
+    const file = taken < maxPastedImages ? fileOf(place) : null;
     files.set(place, file);
     if (file !== null) taken += 1;
   }
   const loose = isCertain
     ? []
-    : inRtf.filter((file) => file !== null).slice(0, maxPastedPictures - taken);
+    : inRtf.filter((file) => file !== null).slice(0, maxPastedImages - taken);
   return { files, loose, lost: Math.max(0, places.length - taken - loose.length) };
 }
 

@@ -9,12 +9,12 @@ import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import type { ChosenKind } from "./block-items.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { insertDocument } from "./insert-document.ts";
-import { PictureBar } from "./picture-bar.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
-import { pictureTypes } from "./prepare-picture.ts";
+import { ImageBar } from "./image-bar.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
+import { imageTypes } from "./prepare-image.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { usePictures } from "./use-pictures.ts";
+import { useImages } from "./use-images.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 import { VideoBar } from "./video-bar.tsx";
 import { VideoDialog } from "./video-dialog.tsx";
@@ -24,18 +24,18 @@ import styles from "./rich-text.module.css";
 /** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
-  const pictures = usePictures();
+  const images = useImages();
   const library = useMediaPicker("picture", (stored) =>
-    pictures.open({ file: null, placed: null, stored }),
+    images.open({ file: null, placed: null, stored }),
   );
-  const pictureInput = useRef<HTMLInputElement>(null);
+  const imageInput = useRef<HTMLInputElement>(null);
   const documentInput = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [video, setVideo] = useState<PlacedVideo | "new" | null>(null);
-  const editor = useRichTextEditor(props, pictures.add);
+  const editor = useRichTextEditor(props, images.add);
 
   const choosers: Readonly<Record<ChosenKind, () => void>> = {
-    picture: () => pictureInput.current?.click(),
+    image: () => imageInput.current?.click(),
     library: library.open,
     document: () => documentInput.current?.click(),
     video: () => setVideo("new"),
@@ -50,12 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-disabled={props.isDisabled}
     >
       <Toolbar {...{ editor, choosers }} isDisabled={props.isDisabled}>
-        <HiddenFileInput
-          ref={pictureInput}
-          accept={pictureTypes}
-          isMultiple
-          onChoose={pictures.add}
-        />
+        <HiddenFileInput ref={imageInput} accept={imageTypes} isMultiple onChoose={images.add} />
         <HiddenFileInput
           ref={documentInput}
           accept={documentTypes}
@@ -68,16 +63,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
         style={{ minHeight: richTextEditorHeight }}
       />
       <BlockMenu editor={editor} frame={frame} onChoose={(kind) => choosers[kind]()} />
-      <PictureBar editor={editor} frame={frame} onTask={pictures.open} />
+      <ImageBar editor={editor} frame={frame} onTask={images.open} />
       <VideoBar editor={editor} frame={frame} onChange={setVideo} />
       {library.picker}
-      {pictures.task !== null && (
-        <PictureDialog
-          key={pictures.title}
+      {images.task !== null && (
+        <ImageDialog
+          key={images.title}
           editor={editor}
-          task={pictures.task}
-          title={pictures.title}
-          onClose={pictures.next}
+          task={images.task}
+          title={images.title}
+          onClose={images.next}
         />
       )}
       {video !== null && (

@@ -12,7 +12,7 @@ export function ToolbarButton({
 }: {
   name: string;
   Icon: LucideIcon;
-  /** With its name beside the icon, where a picture alone wouldn't do. */
+  /** With its name beside the icon, where the icon alone wouldn't do. */
   isWorded?: boolean;
   isOn?: boolean | undefined;
   isDisabled: boolean;

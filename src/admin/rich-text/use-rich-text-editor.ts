@@ -12,8 +12,8 @@ import { text } from "#admin/text/text.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
-import { isPicture } from "./prepare-picture.ts";
+import { isImageAlone, markImages, placesIn } from "./images-in-html.ts";
+import { isImage } from "./prepare-image.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { cleanPastedHtml } from "./word-paste.ts";
@@ -22,14 +22,14 @@ import styles from "./rich-text.module.css";
 /** What follows a paste; its code comes after the editor, so that it is here where the network isn't. */
 const loadFinishPaste = () => import("./finish-paste.ts");
 
-type AddPictures = (files: readonly File[]) => void;
+type AddImages = (files: readonly File[]) => void;
 
-/** Tiptap's editor of a field: its value is HTML, and files that are pasted or dropped go to `addPictures`. */
-export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPictures) {
+/** Tiptap's editor of a field: its value is HTML, and files that are pasted or dropped go to `addImages`. */
+export function useRichTextEditor(props: RichTextEditorProps, addImages: AddImages) {
   const [beginning] = useState(props.value);
   // The HTML that the form knows; what differs from it comes from outside.
   const known = useRef(props.value);
-  const editorProps = useEditorProps(props, addPictures);
+  const editorProps = useEditorProps(props, addImages);
 
   const editor = useEditor({
     extensions,
@@ -59,7 +59,7 @@ export function useRichTextEditor(props: RichTextEditorProps, addPictures: AddPi
 }
 
 /** Attributes of the editing area, and what becomes of pasted and dropped content. */
-function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
+function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
   const { message } = App.useApp();
   const language = use(ScreenLanguage);
   const words = useEditorText();
@@ -70,9 +70,9 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
   /** What the clipboard has beside the HTML that is being pasted. */
   const rtf = useRef("");
   return useMemo(() => {
-    const takePictures = (data: DataTransfer | null) => {
-      const files = picturesFrom(data);
-      addPictures(files);
+    const takeImages = (data: DataTransfer | null) => {
+      const files = imagesFrom(data);
+      addImages(files);
       return files.length > 0;
     };
     return {
@@ -99,11 +99,11 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         const besides = rtf.current;
         // What is dropped comes here too, without the event that says what it has beside it.
         rtf.current = "";
-        const marked = markPictures(html, besides);
+        const marked = markImages(html, besides);
         const { html: cleaned, headedTables } = cleanPastedHtml(marked.html, isInTable(view.state));
         const places = placesIn(cleaned);
         const paste = { marked, places, rtf: besides, headedTables };
-        const means = { language, words, message, addPictures };
+        const means = { language, words, message, addImages };
         noteUpload(
           loadFinishPaste().then(
             ({ finishPaste }) => finishPaste(view, { ...paste, ...means }),
@@ -113,24 +113,24 @@ function useEditorProps(props: RichTextEditorProps, addPictures: AddPictures) {
         return cleaned;
       },
       clipboardTextParser,
-      handlePaste: (_view: EditorView, event: ClipboardEvent) => takePictures(event.clipboardData),
+      handlePaste: (_view: EditorView, event: ClipboardEvent) => takeImages(event.clipboardData),
       handleDrop(view: EditorView, event: DragEvent) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (!takePictures(event.dataTransfer)) return false;
+        if (!takeImages(event.dataTransfer)) return false;
         const { doc, tr } = view.state;
         // Where they were let go, not where the cursor was.
         if (at !== null) view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))));
         return true;
       },
     };
-  }, [message, addPictures, language, words, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [message, addImages, language, words, id, labelId, describedBy, isInvalid, isRequired]);
 }
 
-/** Pictures that come as files; beside words, a file is only a drawing of them. */
-function picturesFrom(data: DataTransfer | null): File[] {
+/** Images that come as files; beside words, a file is only a drawing of them. */
+function imagesFrom(data: DataTransfer | null): File[] {
   const html = data?.getData("text/html") ?? "";
-  if (html !== "" && !isPictureAlone(html)) return [];
-  return [...(data?.files ?? [])].filter(isPicture);
+  if (html !== "" && !isImageAlone(html)) return [];
+  return [...(data?.files ?? [])].filter(isImage);
 }
 
 function given(name: string, value: string | undefined): Record<string, string> {

@@ -10,7 +10,7 @@ import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { ScreenLanguage } from "#admin/text/screen.ts";
 import { completedAddress } from "./link.ts";
-import { VideoPicture } from "./video-picture.tsx";
+import { VideoPoster } from "./video-poster.tsx";
 import type { PlacedVideo } from "./video.ts";
 import { applyVideo } from "./video.ts";
 
@@ -19,7 +19,7 @@ interface FormValues {
   readonly name: string;
 }
 
-/** Asks for a video's address, name and picture, and puts it into the text or changes it there. */
+/** Asks for a video's address, name and poster, and puts it into the text or changes it there. */
 export function VideoDialog({
   editor,
   placed,
@@ -33,7 +33,7 @@ export function VideoDialog({
   const { richText, video: words } = useEditorText();
   const language = use(ScreenLanguage);
   const [form] = Form.useForm<FormValues>();
-  const [picture, setPicture] = useState<UploadedImage | null>(placed?.picture ?? null);
+  const [poster, setPoster] = useState<UploadedImage | null>(placed?.poster ?? null);
   const [isUploading, setIsUploading] = useState(false);
 
   async function problemOf(typed: string): Promise<string | null> {
@@ -74,7 +74,7 @@ export function VideoDialog({
         }
         onFinish={({ href, name }) => {
           const address = embeddableVideo(completedAddress(href));
-          applyVideo(editor, placed, { href: address, name: name.trim(), picture });
+          applyVideo(editor, placed, { href: address, name: name.trim(), poster });
           onClose();
         }}
       >
@@ -107,7 +107,7 @@ export function VideoDialog({
         >
           <Input />
         </Form.Item>
-        <VideoPicture picture={picture} onChange={setPicture} onUploading={setIsUploading} />
+        <VideoPoster poster={poster} onChange={setPoster} onUploading={setIsUploading} />
         <input type="submit" hidden />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-/** Videos in a text: a picture with a disc and a name, that visitors press. */
+/** Videos in a text: an image with a disc and a name, that visitors press. */
 import { Node } from "@tiptap/core";
 import { DOMSerializer } from "@tiptap/pm/model";
 import type { DOMOutputSpec } from "@tiptap/pm/model";
@@ -15,7 +15,7 @@ export interface VideoValue {
   readonly href: string;
   readonly name: string;
   /** Null: the site draws one. */
-  readonly picture: UploadedImage | null;
+  readonly poster: UploadedImage | null;
 }
 
 /** A video of the document; `from` and `to` are around it. */
@@ -29,21 +29,21 @@ type Attributes = Readonly<Record<string, unknown>>;
 function valueOf(attributes: Attributes): VideoValue {
   const { href, name, src, width, height } = attributes as Record<string, string | null>;
   const size = { width: Number(width) || null, height: Number(height) || null };
-  return { href: href ?? "", name: name ?? "", picture: src ? { url: src, ...size } : null };
+  return { href: href ?? "", name: name ?? "", poster: src ? { url: src, ...size } : null };
 }
 
-function attributesOf({ href, name, picture }: VideoValue): Attributes {
-  const { url: src = null, width = null, height = null } = picture ?? {};
+function attributesOf({ href, name, poster }: VideoValue): Attributes {
+  const { url: src = null, width = null, height = null } = poster ?? {};
   return { href, name, src, width, height };
 }
 
 /** As it is stored, and as it is shown while it is written: without a link that could be followed by accident. */
 function figureOf(attributes: Attributes, part: "a" | "span"): DOMOutputSpec {
-  const { href, name, picture } = valueOf(attributes);
+  const { href, name, poster } = valueOf(attributes);
   const rel = /^https?:/iu.test(href) ? { rel: "noopener" } : {};
-  const { url: src = "", width, height } = picture ?? {};
+  const { url: src = "", width, height } = poster ?? {};
   const image = { src, alt: "", width, height, role: decorativeRole };
-  const content: DOMOutputSpec[] = picture === null ? [] : [["img", image]];
+  const content: DOMOutputSpec[] = poster === null ? [] : [["img", image]];
   return [
     "figure",
     { class: videoClass },
@@ -51,7 +51,7 @@ function figureOf(attributes: Attributes, part: "a" | "span"): DOMOutputSpec {
   ];
 }
 
-const picture = (figure: HTMLElement, attribute: string) =>
+const imageAttribute = (figure: HTMLElement, attribute: string) =>
   figure.querySelector(`img[src^="${mediaPath}"]`)?.getAttribute(attribute) ?? null;
 
 /** A video, which is one thing in the text. */
@@ -69,14 +69,14 @@ export const Video = Node.create({
         return (link?.dataset["video"] ?? link?.textContent ?? "").replace(/\s+/gu, " ").trim();
       },
     },
-    src: { default: null, parseHTML: (figure) => picture(figure, "src") },
-    width: { default: null, parseHTML: (figure) => picture(figure, "width") },
-    height: { default: null, parseHTML: (figure) => picture(figure, "height") },
+    src: { default: null, parseHTML: (figure) => imageAttribute(figure, "src") },
+    width: { default: null, parseHTML: (figure) => imageAttribute(figure, "width") },
+    height: { default: null, parseHTML: (figure) => imageAttribute(figure, "height") },
   }),
   parseHTML: () => [
     {
       tag: `figure.${videoClass}`,
-      // Before the rule of figures with a picture alone.
+      // Before the rule of figures with an image alone.
       priority: 60,
       getAttrs: (figure) => {
         const link = figure.querySelector("a");

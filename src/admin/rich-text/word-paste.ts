@@ -3,7 +3,7 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 import { unwrappedAddress } from "./pasted-addresses.ts";
-import { placeAttribute } from "./pictures-in-html.ts";
+import { placeAttribute } from "./images-in-html.ts";
 import { makeTableHeaders } from "./table-headers.ts";
 import { makeWordLists } from "./word-lists.ts";
 
@@ -19,7 +19,7 @@ export function cleanPastedHtml(
   // The widths of columns are the other program's.
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
   for (const deleted of body.querySelectorAll("del[cite], del[datetime]")) deleted.remove();
-  liftPictures(body);
+  liftImages(body);
   removeBlanks(body);
   makeWordLists(body);
   for (const link of body.querySelectorAll("a[href]")) {
@@ -43,15 +43,15 @@ function removeComments(root: Node): void {
 
 const paragraphs = "p,h1,h2,h3,h4,h5,h6";
 
-/** A picture is a block: the paragraph that it stands in ends before it, and goes on after it. */
-function liftPictures(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll(`img[src^="/media/"],img[${placeAttribute}]`)) {
-    const paragraph = picture.closest(paragraphs);
+/** An image is a block: the paragraph that it stands in ends before it, and goes on after it. */
+function liftImages(body: HTMLElement): void {
+  for (const image of body.querySelectorAll(`img[src^="/media/"],img[${placeAttribute}]`)) {
+    const paragraph = image.closest(paragraphs);
     if (paragraph === null) continue;
     const before = body.ownerDocument.createRange();
     before.setStartBefore(paragraph);
-    before.setEndBefore(picture);
-    paragraph.before(before.extractContents(), picture);
+    before.setEndBefore(image);
+    paragraph.before(before.extractContents(), image);
   }
 }
 

@@ -47,7 +47,7 @@ function Found({ links, pictures }: z.infer<typeof repairs>) {
       {links === null && <p>{words.unknown}</p>}
       <ul>
         {links !== null && <Kind icon={Unlink} title={words.links} found={links} />}
-        <Kind icon={ImageOff} title={words.pictures} found={pictures} />
+        <Kind icon={ImageOff} title={words.images} found={pictures} />
       </ul>
     </>
   );

@@ -9,7 +9,7 @@ import { failureMessage, isForbidden } from "#admin/api/call-failure.ts";
 import { statisticsQuery } from "#admin/api/statistics.ts";
 import { dayName, dayOfMoment } from "#admin/calendar/days.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import emptyPicture from "#admin/illustrations/empty.svg";
+import emptyIllustration from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
@@ -91,7 +91,7 @@ function Shown({ shown, isCompared }: { shown: Statistics; isCompared: boolean }
       {totals === null ? (
         <section className="sheet">
           <EmptyState
-            picture={emptyPicture}
+            illustration={emptyIllustration}
             title={tooFewVisits}
             detail={words.tooFewDetail(minShownVisits)}
           />

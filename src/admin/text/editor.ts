@@ -12,7 +12,7 @@ export type EditorText = Words<typeof englishEditorText>;
 
 const indonesian: EditorText = {
   richText: text.richText,
-  picture: text.picture,
+  image: text.image,
   video: text.video,
   library: mediaText,
 };

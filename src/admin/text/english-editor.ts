@@ -1,6 +1,6 @@
 /** The sentences of the editor of texts on screens whose specification is English. */
 
-/** In the shape of `text.richText`, `text.picture`, `text.video` and the words for the library. */
+/** In the shape of `text.richText`, `text.image`, `text.video` and the words for the library. */
 export const englishEditorText = {
   richText: {
     toolbar: "Formatting",
@@ -12,7 +12,7 @@ export const englishEditorText = {
       menu: "Insert a block",
       section: "Section heading",
       subsection: "Subsection heading",
-      picture: "Upload a photo or chart",
+      image: "Upload a photo or chart",
       document: "Link to a PDF, with its size",
       video: "A picture that plays a video when pressed",
       callout: "One thing that must not be missed",
@@ -31,7 +31,7 @@ export const englishEditorText = {
     orderedList: "Numbered list",
     quote: "Quote",
     link: "Link",
-    picture: "Picture",
+    image: "Picture",
     document: "PDF file",
     video: "Video",
     documentSize: (size: string) => `(PDF, ${size})`,
@@ -57,17 +57,17 @@ export const englishEditorText = {
     addressWrong: "The address is not valid.",
     dropped: {
       sentence: (list: string) => `Not pasted: ${list}.`,
-      pictures: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
+      images: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),
       frames: (count: number) => (count === 1 ? "1 video or frame" : `${count} videos or frames`),
       comments: (count: number) => (count === 1 ? "1 comment" : `${count} comments`),
       deletions: (count: number) => `${count} deleted in the original document`,
       alignment: "alignment",
       colours: "colours",
-      usePictureButton: "Insert pictures with the button Picture.",
+      useImageButton: "Insert pictures with the button Picture.",
     },
     headed: "The first row of the table became its header. If it isn't one, press Header row.",
   },
-  picture: {
+  image: {
     title: "Picture",
     counted: (number: number, count: number) => `Picture ${number} of ${count}`,
     alt: "Alternative text",
@@ -102,18 +102,18 @@ export const englishEditorText = {
       "Copy the address of a single video, or write a file of this site such as /video/name.mp4. It loads only once readers press it.",
     name: "Video name",
     nameHint: "Shown below the picture and read aloud by screen readers.",
-    picture: "Picture (optional)",
-    pictureHint: "Without one the site shows a drawing of its own.",
+    poster: "Picture (optional)",
+    posterHint: "Without one the site shows a drawing of its own.",
     chosen: "The chosen picture",
     upload: "Upload a picture",
-    removePicture: "Remove picture",
+    removePoster: "Remove picture",
     bar: "Selected video",
     change: "Change video",
     remove: "Remove video",
   },
   library: {
-    pickPicture: "Picture from media",
-    pickPictureHint: "Choose a picture that is already there",
+    pickImage: "Picture from media",
+    pickImageHint: "Choose a picture that is already there",
     documents: "Documents",
   },
 } as const;

@@ -68,7 +68,7 @@ export const historyText = {
       heading: "judul",
       list: "daftar",
       table: "tabel",
-      picture: "gambar",
+      image: "gambar",
       quote: "kutipan",
       callout: "kotak penting",
       video: "video",

@@ -16,7 +16,7 @@ export const mediaText = {
     "-size": "Ukuran terbesar",
   },
   all: "Semua",
-  pictures: "Gambar",
+  images: "Gambar",
   documents: "Dokumen",
   unused: "Belum dipakai",
   undescribed: "Tanpa teks alternatif",
@@ -121,8 +121,8 @@ export const mediaText = {
   filledAlt: "Teks alternatif diisi dari pustaka.",
 
   pick: "Pilih dari media",
-  pickPicture: "Gambar dari media",
-  pickPictureHint: "Gambar yang sudah ada di pustaka media",
+  pickImage: "Gambar dari media",
+  pickImageHint: "Gambar yang sudah ada di pustaka media",
   previous: "Sebelumnya",
   next: "Berikutnya",
   range: (from: number, to: number, total: number) =>

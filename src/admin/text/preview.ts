@@ -35,7 +35,7 @@ const indonesian = {
     note: "Isinya seperti tersimpan sekarang. Yang mulai dan berakhir mengikuti waktu pilihan.",
     noPage: "Di alamat ini tidak ada halaman yang dapat dilihat pada waktu lain.",
   },
-  noPicture: "Tanpa gambar",
+  noImage: "Tanpa gambar",
   card: "Kartu tautan",
   share: {
     open: "Bagikan tautan",
@@ -93,7 +93,7 @@ const english: Words<typeof indonesian> = {
     note: "What it says is as it is stored now. What begins and ends follows the chosen moment.",
     noPage: "No page that could be seen at another moment is at this address.",
   },
-  noPicture: "No picture",
+  noImage: "No picture",
   card: "Link card",
   share: {
     open: "Share a link",

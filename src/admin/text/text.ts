@@ -9,7 +9,7 @@ import { draftsText } from "./drafts.ts";
 import { historyText } from "./history.ts";
 import { impactText } from "./impact.ts";
 import { mergeText } from "./merge.ts";
-import { pictureText } from "./picture.ts";
+import { imageText } from "./image.ts";
 import { richTextText } from "./rich-text.ts";
 import { secondFactorText } from "./second-factor.ts";
 import { trashText } from "./trash.ts";
@@ -21,7 +21,7 @@ export const text = {
   ...draftsText,
   ...historyText,
   ...mergeText,
-  ...pictureText,
+  ...imageText,
   ...richTextText,
   ...attachmentText,
   ...impactText,
@@ -114,7 +114,7 @@ export const text = {
       failed: "Yang perlu diperbaiki belum berhasil dimuat.",
       unknown: "Belum diketahui apakah ada tautan yang putus.",
       links: (total: string) => `${total} data dengan tautan putus`,
-      pictures: (total: string) => `${total} gambar tanpa teks alternatif`,
+      images: (total: string) => `${total} gambar tanpa teks alternatif`,
       others: (total: string) => `dan ${total} lainnya`,
     },
     articleAnswers: {

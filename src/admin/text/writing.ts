@@ -45,7 +45,7 @@ const indonesian = {
     `${formatCount(count)} kata, sekitar ${minutes} menit membaca`,
   parts: {
     headings: (count: number) => `${count} judul bagian`,
-    pictures: (count: number) => `${count} gambar`,
+    images: (count: number) => `${count} gambar`,
     tables: (count: number) => `${count} tabel`,
     videos: (count: number) => `${count} video`,
   },
@@ -92,7 +92,7 @@ const english: Words<typeof indonesian> = {
     `${formatCount(count)} ${count === 1 ? "word" : "words"}, about ${minutes} ${minutes === 1 ? "minute" : "minutes"} to read`,
   parts: {
     headings: (count: number) => `${count} ${count === 1 ? "heading" : "headings"}`,
-    pictures: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"}`,
+    images: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"}`,
     tables: (count: number) => `${count} ${count === 1 ? "table" : "tables"}`,
     videos: (count: number) => `${count} ${count === 1 ? "video" : "videos"}`,
   },

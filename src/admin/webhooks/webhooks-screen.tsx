@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import type { Webhook } from "#contract/webhooks.ts";
 import { failureMessage, isForbidden } from "#admin/api/call-failure.ts";
 import { deleteWebhook, webhooksQuery } from "#admin/api/webhooks.ts";
-import emptyPicture from "#admin/illustrations/empty.svg";
+import emptyIllustration from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
@@ -56,7 +56,11 @@ export function WebhooksScreen() {
         {isLate && <Skeleton rows={4} />}
         {data?.length === 0 && (
           <div className="sheet">
-            <EmptyState picture={emptyPicture} title={words.empty} detail={words.emptyDetail} />
+            <EmptyState
+              illustration={emptyIllustration}
+              title={words.empty}
+              detail={words.emptyDetail}
+            />
           </div>
         )}
         <ul className={styles.webhooks}>

@@ -12,7 +12,7 @@ export type Place =
       readonly from: number;
       readonly to: number;
     }
-  | { readonly kind: "picture" | "video"; readonly index: number };
+  | { readonly kind: "image" | "video"; readonly index: number };
 
 /** Something that a check has found. */
 export interface Finding {

@@ -37,7 +37,7 @@ test("a finding names the block of the editor's document that it is in", () => {
     '<figure><img src="/media/a.jpg" alt="A"><figcaption>Kata &amp; gambar</figcaption></figure>' +
     '<figure class="video"><a href="/video/a.mp4"><img src="/media/b.jpg" alt="">Bukan teks</a></figure>' +
     '<p>Baris<br>baru, <strong>lihat <a href="/a">di</a> sana</strong> besok.</p>';
-  const [{ outline } = { outline: { blocks: [], pictures: [], videos: [] } }] =
+  const [{ outline } = { outline: { blocks: [], images: [], videos: [] } }] =
     checkedText(html).richTexts;
   expect(outline.blocks.map(({ text }) => text)).toStrictEqual([
     "Satu",

@@ -5,15 +5,15 @@ import { fieldsOfKind } from "../resource.ts";
 import { outlineOf } from "../rich-text/outline.ts";
 import type { Check, CheckedRecord, Finding, Known } from "./check.ts";
 import * as links from "./link-checks.ts";
-import * as pictures from "./picture-checks.ts";
+import * as images from "./image-checks.ts";
 import * as texts from "./text-checks.ts";
 
 /** In the order in which they are shown: what holds back comes first. */
 export const checks: readonly Check[] = [
   links.brokenLink,
   texts.headingOrder,
-  pictures.missingAlt,
-  pictures.undescribedPicture,
+  images.missingAlt,
+  images.undescribedImage,
   links.emptyLinkText,
   links.failingLink,
   links.foreignDomain,
@@ -22,9 +22,9 @@ export const checks: readonly Check[] = [
   texts.unexplainedAbbreviation,
   texts.relativeMoment,
   texts.longText,
-  pictures.endlessWindow,
-  pictures.heavyPicture,
-  pictures.heavyPage,
+  images.endlessWindow,
+  images.heavyImage,
+  images.heavyPage,
   links.documentAlone,
 ];
 

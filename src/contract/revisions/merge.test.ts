@@ -35,7 +35,7 @@ describe("a difference is shown", () => {
       '<ul><li>satu</li><li data-change="added"><ins>baru</ins></li><li>dua</li></ul>',
     ],
     [
-      "another picture in place of the old one",
+      "another image in place of the old one",
       '<figure><img src="/media/a.jpg" alt="A"><figcaption>Foto</figcaption></figure>',
       '<figure><img src="/media/b.jpg" alt="B"><figcaption>Foto</figcaption></figure>',
       '<figure><del><img src="/media/a.jpg" alt="A"></del><ins><img src="/media/b.jpg" alt="B"></ins><figcaption>Foto</figcaption></figure>',

@@ -8,17 +8,17 @@ const plainElements =
 export const callout = { class: "penting", role: "note" } as const;
 
 /** The class of a figure that isn't as wide as the text: wider, or small, in the middle or with text beside it. */
-export const pictureClasses = ["lebar", "tengah", "kiri", "kanan"] as const;
+export const imageClasses = ["lebar", "tengah", "kiri", "kanan"] as const;
 
-/** The class of a figure whose picture opens a video. */
+/** The class of a figure whose image opens a video. */
 export const videoClass = "video";
 
-/** The role of a picture that says nothing, so that it needs no text in its place. */
+/** The role of an image that says nothing, so that it needs no text in its place. */
 export const decorativeRole = "presentation";
 
 /** Values that an attribute may have; of one that isn't here, any that is safe. */
 export const allowedValues: Readonly<Record<string, readonly string[]>> = {
-  class: [callout.class, ...pictureClasses, videoClass],
+  class: [callout.class, ...imageClasses, videoClass],
   role: [callout.role, decorativeRole],
 };
 

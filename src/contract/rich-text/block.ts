@@ -18,7 +18,7 @@ export interface Line {
   readonly tokens: readonly Token[];
 }
 
-/** An element that holds blocks, or nothing, such as a picture. */
+/** An element that holds blocks, or nothing, such as an image. */
 export interface Element {
   readonly kind: "element";
   readonly html: string;

@@ -111,7 +111,7 @@ const wholeBlocks: ReadonlySet<string> = new Set("p h2 h3 h4 pre li".split(" "))
 
 function isDecidedWhole(tag: string, content: readonly MergedBlock[]): boolean {
   const name = nameOf(tag);
-  // A figure has one picture.
+  // A figure has one image.
   if (name === "figure") return !content.every(isSettled);
   return wholeBlocks.has(name) && content.length === 1 && content[0]?.kind === "conflict";
 }

@@ -1,4 +1,4 @@
-/** What a rich text holds, as its checks read it: its blocks of text with their links, its pictures, its videos. */
+/** What a rich text holds, as its checks read it: its blocks of text with their links, its images, its videos. */
 import { Parser } from "htmlparser2";
 import { decorativeRole } from "./allowed-elements.ts";
 import { lineHolders } from "./block.ts";
@@ -24,8 +24,8 @@ export interface TextBlock {
   readonly links: readonly OutlineLink[];
 }
 
-/** A picture, by its number among the pictures. */
-export interface OutlinePicture {
+/** An image, by its number among the images. */
+export interface OutlineImage {
   readonly index: number;
   readonly src: string;
   readonly alt: string;
@@ -36,7 +36,7 @@ export interface OutlinePicture {
 /** A rich text in parts. */
 export interface Outline {
   readonly blocks: readonly TextBlock[];
-  readonly pictures: readonly OutlinePicture[];
+  readonly images: readonly OutlineImage[];
   readonly videos: readonly VideoBlock[];
 }
 
@@ -56,7 +56,7 @@ const blockNames: ReadonlySet<string> = new Set(
 /** Reads the HTML of the editor, as it is stored or still in a form. */
 export function outlineOf(html: string): Outline {
   const blocks: TextBlock[] = [];
-  const pictures: OutlinePicture[] = [];
+  const images: OutlineImage[] = [];
   let block: OpenBlock | null = null;
   let link: { readonly href: string; readonly from: number } | null = null;
 
@@ -84,8 +84,8 @@ export function outlineOf(html: string): Outline {
         } else if (blockNames.has(name)) endBefore(name);
         if (name !== "img") return;
         const { src = "", alt = "", role } = attributes;
-        pictures.push({
-          index: pictures.length,
+        images.push({
+          index: images.length,
           src: decoded(src),
           alt: decoded(alt),
           isDecorative: role === decorativeRole,
@@ -107,8 +107,8 @@ export function outlineOf(html: string): Outline {
     },
     { decodeEntities: false },
   );
-  // To the editor a video is one thing, with neither text nor a picture in it.
+  // To the editor a video is one thing, with neither text nor an image in it.
   parser.end(replaceVideos(html, () => "<hr>"));
   end();
-  return { blocks, pictures, videos: videosIn(html) };
+  return { blocks, images, videos: videosIn(html) };
 }

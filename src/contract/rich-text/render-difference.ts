@@ -19,7 +19,7 @@ export interface DifferenceWords {
 type Fate = "same" | "added" | "removed";
 
 /**
- * The HTML of a difference: words and pictures in `ins` and `del`, each beginning with its word in a
+ * The HTML of a difference: words and images in `ins` and `del`, each beginning with its word in a
  * `span.change-word`; blocks that came, went or changed have `data-change`.
  */
 export function renderDifference(changes: readonly BlockChange[], words: DifferenceWords): string {

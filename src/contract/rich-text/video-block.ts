@@ -1,4 +1,4 @@
-/** Videos in a rich text: each a link with its name, and with a picture where it has one. */
+/** Videos in a rich text: each a link with its name, and with a poster where it has one. */
 import { videoClass } from "./allowed-elements.ts";
 import { nameOf } from "./block.ts";
 import { decoded } from "./entities.ts";
@@ -7,8 +7,8 @@ import { decoded } from "./entities.ts";
 export interface VideoBlock {
   readonly href: string;
   readonly name: string;
-  /** A stored picture; null: the site draws one. */
-  readonly picture: {
+  /** A stored poster; null: the site draws one. */
+  readonly poster: {
     readonly src: string;
     readonly width: number | null;
     readonly height: number | null;
@@ -36,15 +36,15 @@ export function kindOfTag(tag: string): string {
   return tag.startsWith(`<figure class="${videoClass}"`) ? "video" : nameOf(tag);
 }
 
-function blockOf([, href = "", picture, name = ""]: readonly (string | undefined)[]): VideoBlock {
+function blockOf([, href = "", poster, name = ""]: readonly (string | undefined)[]): VideoBlock {
   return {
     href: decoded(href),
     name: decoded(name).trim(),
-    picture: picture ? pictureOf(picture) : null,
+    poster: poster ? posterOf(poster) : null,
   };
 }
 
-function pictureOf(tag: string): VideoBlock["picture"] {
+function posterOf(tag: string): VideoBlock["poster"] {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`, "u").exec(tag)?.[1];
   const pixels = (name: string) => Number(attribute(name)) || null;
   const src = decoded(attribute("src") ?? "");

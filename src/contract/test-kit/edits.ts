@@ -3,7 +3,7 @@ import type { Part, Source, Word } from "./random-rich-text.ts";
 import {
   anyBlock,
   listItem,
-  picture,
+  imageTag,
   someMarks,
   someWords,
   tableRow,
@@ -76,7 +76,7 @@ const edits: readonly Edit[] = [
     for (const { parts } of rows) parts.splice(at, 0, wordsPart("<td>", someWords(from, 2)));
   }),
   changeParts(/^<img/, (image, from) => {
-    image.tag = picture(from);
+    image.tag = imageTag(from);
   }),
   changeParts(/^<img/, (image, from) => {
     image.tag = image.tag.replace(/alt="[^"]*"/, `alt="${from.word()}"`);

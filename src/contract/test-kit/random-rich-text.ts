@@ -97,8 +97,8 @@ function table(from: Source): Part {
   ]);
 }
 
-/** A picture with its text. */
-export function picture(from: Source): string {
+/** An image with its text. */
+export function imageTag(from: Source): string {
   const words =
     from.below(4) === 0 ? `alt="" role="presentation"` : `alt="${from.word()} ${from.word()}"`;
   return `<img src="${from.file()}" ${words}>`;
@@ -119,10 +119,10 @@ const makers: readonly ((from: Source) => Part)[] = [
   (from) => partsPart("<blockquote>", [wordsPart("<p>", someWords(from))]),
   (from) => partsPart('<aside class="penting" role="note">', [wordsPart("<p>", someWords(from))]),
   () => nothing("<hr>"),
-  (from) => nothing(picture(from)),
+  (from) => nothing(imageTag(from)),
   (from) =>
     partsPart(from.pick(["<figure>", '<figure class="kiri">']), [
-      nothing(picture(from)),
+      nothing(imageTag(from)),
       wordsPart("<figcaption>", someWords(from, 4)),
     ]),
   video,

@@ -144,7 +144,7 @@ export async function sessionOfNavigation(
   return sessionOf(services, tokenInCookie(request, services.config));
 }
 
-/** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as pictures are. */
+/** Whether a file is read by signed-in staff: with a bearer token, or with the cookie, as images are. */
 export async function isReadByStaff(
   services: Authentication,
   request: FastifyRequest,

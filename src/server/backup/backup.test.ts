@@ -42,8 +42,8 @@ async function filledPortal() {
 
 async function shown(portal: TestApp, articleId: number) {
   const { data } = (await portal.visitor.get(`/api/web/article/${articleId}`)).json();
-  const picture = await portal.visitor.get(String(data["image"]));
-  return { data, picture: { status: picture.status, text: picture.text } };
+  const image = await portal.visitor.get(String(data["image"]));
+  return { data, image: { status: image.status, text: image.text } };
 }
 
 async function rowsIn(database: TestDatabase): Promise<number> {
@@ -59,7 +59,7 @@ const source = await filledPortal();
 const goodFile = join(folder, "baik.siplah");
 await makeBackup(source.portal.database, goodFile, () => {});
 
-test("content, pictures, accounts and ids are back in an empty database", async () => {
+test("content, images, accounts and ids are back in an empty database", async () => {
   const { portal, articleId, deletedId, category_id } = source;
   await portal.as("Editor");
   const file = join(folder, "lengkap.siplah");

@@ -28,7 +28,7 @@ await makeNews(portal, admin, {
   category_id: await makeCategory(admin),
   content: `<p>Lihat:</p><img src="${uploaded}" alt="">`,
 });
-const picture = parseMediaAddress(uploaded);
+const storedImage = parseMediaAddress(uploaded);
 const tables = ["attempt_count", "category", "media", "media_variant", "session", "tracker_event"];
 
 /** PostgreSQL's own words and code for it; reading needs no room. */
@@ -87,10 +87,10 @@ test("visits are refused quietly, and the log says why once, then in sums", asyn
     });
 });
 
-test("pages, lists and pictures are shown as ever", async () => {
+test("pages, lists and images are shown as ever", async () => {
   // So late that the session's use would be written down.
   portal.clock.advanceSeconds(3_600);
-  const address = variantAddress(picture?.hash ?? "", 400, "webp");
+  const address = variantAddress(storedImage?.hash ?? "", 400, "webp");
   for (const [client, url] of [
     [portal.visitor, "/info-berita"],
     [portal.visitor, "/api/web/article"],

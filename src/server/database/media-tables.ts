@@ -1,5 +1,5 @@
 /**
- * Pictures and documents live in PostgreSQL, so that one backup holds everything and every
+ * Images and documents live in PostgreSQL, so that one backup holds everything and every
  * instance serves every file. They are addressed by what they contain.
  */
 import { isNotNull, sql } from "drizzle-orm";
@@ -73,7 +73,7 @@ export const mediaUse = pgTable(
     field: text("field").notNull(),
     /** What the record is called. */
     label: text("label").notNull(),
-    /** The alternative text of a picture, or the name of a document; empty where there is none. */
+    /** The alternative text of an image, or the name of a document; empty where there is none. */
     words: text("words").notNull(),
   },
   (table) => [

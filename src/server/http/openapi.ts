@@ -94,7 +94,7 @@ export async function registerOpenApi(
         return reply.redirect(descriptionPath);
       },
     },
-    // Without its bar, whose picture brings a style that the content policy refuses.
+    // Without its bar, whose image brings a style that the content policy refuses.
     uiConfig: { layout: "BaseLayout" },
   });
 }

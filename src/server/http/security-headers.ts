@@ -55,7 +55,7 @@ export function adminContentPolicy(nonce: string, videoHosts: readonly string[])
 
 const resourcePolicy = "Cross-Origin-Resource-Policy";
 
-/** Lets pages of other sites show a file: pictures, films and the icon stand in feed readers too. */
+/** Lets pages of other sites show a file: images, films and the icon stand in feed readers too. */
 export function allowEmbedding(reply: FastifyReply): void {
   void reply.header(resourcePolicy, "cross-origin");
 }

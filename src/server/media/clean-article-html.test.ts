@@ -8,7 +8,7 @@ import { cleanArticleHtml, textOfHtml } from "./clean-article-html.ts";
 import { hostileHtml, scraps } from "../test-kit/hostile-html.ts";
 import { seenElements, seenText } from "../test-kit/parsed-article.ts";
 
-const picture = "/media/0123456789abcdef0123456789abcdef.jpg";
+const image = "/media/0123456789abcdef0123456789abcdef.jpg";
 
 /** What a browser may find in a cleaned article. `tbody` is there in every table that it reads. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -60,10 +60,10 @@ describe("what the editor makes", () => {
     "<blockquote><p>Kutipan</p></blockquote><hr><p>a<br>b</p>",
     '<table><caption>Pajak</caption><thead><tr><th scope="col" colspan="2">Jenis</th></tr></thead><tbody><tr><th scope="row">PPN</th><td rowspan="2">11%</td></tr><tr><td></td></tr></tbody></table>',
     '<p><a href="/kunjungi">Kunjungi</a> <a href="mailto:a@example.id">surat</a> <a href="tel:+62211500000">telepon</a></p>',
-    `<figure><img src="${picture}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
-    `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9" rel="noopener"><img src="${picture}" alt="" width="800" height="450" role="presentation">Cara &amp; syarat</a></figure>`,
+    `<figure><img src="${image}" alt="Gedung &quot;A&quot; &amp; B" width="800" height="500"><figcaption>Foto</figcaption></figure>`,
+    `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=9" rel="noopener"><img src="${image}" alt="" width="800" height="450" role="presentation">Cara &amp; syarat</a></figure>`,
     '<figure class="video"><a href="/video/siplah-sekilas.mp4">SIPLah sekilas</a></figure>',
-    `<figure class="kiri"><img src="${picture}" alt="" width="800" height="500" role="presentation"></figure>`,
+    `<figure class="kiri"><img src="${image}" alt="" width="800" height="500" role="presentation"></figure>`,
     '<aside class="penting" role="note"><p>Pesanan yang <strong>belum</strong> ber-BAST.</p><ul><li><p>Hubungi Mitra</p></li></ul></aside>',
     "<pre><code>if (a &lt; b) {\n  c();\n}</code></pre><p>H<sub>2</sub>O, m<sup>2</sup></p>",
   ])("stays as it is: %s", (html) => {
@@ -71,25 +71,25 @@ describe("what the editor makes", () => {
   });
 
   test("keeps no class and no role of others", () => {
-    const html = `<figure class="wp-block kiri"><img src="${picture}" alt="Peta" role="presentation"></figure>`;
-    expect(cleanArticleHtml(html)).toBe(`<figure><img src="${picture}" alt="Peta"></figure>`);
+    const html = `<figure class="wp-block kiri"><img src="${image}" alt="Peta" role="presentation"></figure>`;
+    expect(cleanArticleHtml(html)).toBe(`<figure><img src="${image}" alt="Peta"></figure>`);
   });
 
   test.each([
     [
       "the address that sets no cookies",
-      `<figure class="video"><a href="https://youtu.be/dQw4w9WgXcQ?si=x&amp;t=90" target="_blank"><img src="${picture}" alt="Kelas"> A  "B"</a></figure>`,
-      `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" rel="noopener"><img src="${picture}" alt="" role="presentation">A "B"</a></figure>`,
+      `<figure class="video"><a href="https://youtu.be/dQw4w9WgXcQ?si=x&amp;t=90" target="_blank"><img src="${image}" alt="Kelas"> A  "B"</a></figure>`,
+      `<figure class="video"><a href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" rel="noopener"><img src="${image}" alt="" role="presentation">A "B"</a></figure>`,
     ],
     [
-      "one link, one picture and its words as its name",
-      `<figure class="video"><p><a href="/video/a.mp4">Satu</a></p><a href="https://jahat.example">dua</a><img src="${picture}" alt=""><figcaption>tiga</figcaption></figure>`,
-      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="" role="presentation">Satu dua tiga</a></figure>`,
+      "one link, one image and its words as its name",
+      `<figure class="video"><p><a href="/video/a.mp4">Satu</a></p><a href="https://jahat.example">dua</a><img src="${image}" alt=""><figcaption>tiga</figcaption></figure>`,
+      `<figure class="video"><a href="/video/a.mp4"><img src="${image}" alt="" role="presentation">Satu dua tiga</a></figure>`,
     ],
     [
-      "the words of its picture where it has no others",
-      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="Kelas"></a></figure>`,
-      `<figure class="video"><a href="/video/a.mp4"><img src="${picture}" alt="" role="presentation">Kelas</a></figure>`,
+      "the words of its image where it has no others",
+      `<figure class="video"><a href="/video/a.mp4"><img src="${image}" alt="Kelas"></a></figure>`,
+      `<figure class="video"><a href="/video/a.mp4"><img src="${image}" alt="" role="presentation">Kelas</a></figure>`,
     ],
     [
       "nothing of a video without an address",
@@ -185,15 +185,15 @@ describe("links", () => {
 
   test("without a text vanish", () => {
     expect(cleanArticleHtml('<p>a<a href="/x"></a> b</p>')).toBe("<p>a b</p>");
-    expect(cleanArticleHtml(`<p><a href="/x"><img src="${picture}" alt="B"></a></p>`)).toContain(
+    expect(cleanArticleHtml(`<p><a href="/x"><img src="${image}" alt="B"></a></p>`)).toContain(
       "<a ",
     );
   });
 });
 
-describe("pictures", () => {
+describe("images", () => {
   test("always have an alternative text, empty at least", () => {
-    expect(cleanArticleHtml(`<img src="${picture}">`)).toBe(`<img src="${picture}" alt="">`);
+    expect(cleanArticleHtml(`<img src="${image}">`)).toBe(`<img src="${image}" alt="">`);
   });
 
   test("are only those of this portal", () => {
@@ -295,7 +295,7 @@ describe("the plain text of an article", () => {
     ["<h2>Judul</h2><p>Satu <strong>te</strong>bal.<br>Dua</p>", "Judul Satu tebal. Dua"],
     ["<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>", "a b"],
     ["<p>a &lt; b &amp;&amp; c &gt; d &amp;lt; e</p>", "a < b && c > d &lt; e"],
-    [`<p>x</p><img src="${picture}" alt="tidak terbaca">`, "x"],
+    [`<p>x</p><img src="${image}" alt="tidak terbaca">`, "x"],
     ["", ""],
   ])("of %s is %s", (html, expected) => {
     expect(textOfHtml(html)).toBe(expected);

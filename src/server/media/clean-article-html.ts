@@ -9,7 +9,7 @@ import {
   allowedElements,
   callout,
   decorativeRole,
-  pictureClasses,
+  imageClasses,
   videoClass,
 } from "#contract/rich-text/allowed-elements.ts";
 import { removeEmptyElements } from "./remove-empty-elements.ts";
@@ -153,7 +153,7 @@ function linkAttributes({ href = "", target }: Attributes): Attributes | null {
 }
 
 function figureAttributes({ class: given }: Attributes): Attributes {
-  const known = [...pictureClasses, videoClass].find((name) => name === given);
+  const known = [...imageClasses, videoClass].find((name) => name === given);
   return known === undefined ? {} : { class: known };
 }
 

@@ -14,13 +14,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 let colour = 0x101010;
-/** A picture like no other. */
-async function picture(): Promise<string> {
+/** An image like no other. */
+async function uniqueImage(): Promise<string> {
   colour += 0x050301;
   return (await plainJpeg(48, 32, `#${colour.toString(16)}`)).toString("base64");
 }
 async function upload(): Promise<string> {
-  const response = await admin.post("/api/dashboard/media", { image: await picture() });
+  const response = await admin.post("/api/dashboard/media", { image: await uniqueImage() });
   expect(response.status).toBe(200);
   return String(response.json().data["url"]);
 }
@@ -35,12 +35,12 @@ test("uploads that nothing shows are deleted after a week, not before", async ()
   expect(await statusOf(address)).toBe(404);
 });
 
-test("pictures of records, of their texts, and of records that can come back stay", async () => {
+test("images of records, of their texts, and of records that can come back stay", async () => {
   const inText = await upload();
   const id = await makeNews(portal, admin, {
     title: "Bergambar",
     category_id,
-    image: await picture(),
+    image: await uniqueImage(),
     content: `<p>Lihat</p><img src="${inText}" alt="Contoh">`,
   });
   const { data } = (await admin.get(`/api/dashboard/article/${id}`)).json();

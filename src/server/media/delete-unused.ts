@@ -1,4 +1,4 @@
-/** Deletes files that nothing points to: replaced pictures, uploads of articles that were never saved. */
+/** Deletes files that nothing points to: replaced images, uploads of articles that were never saved. */
 import type pg from "pg";
 import { dayMs } from "#contract/durations.ts";
 import { unusedUploadDays } from "#contract/limits.ts";

@@ -17,6 +17,6 @@ export function dropPrivileges(): void {
     process.setuid?.(unownedId);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && refusals.has(error.code))) throw error;
-    process.stderr.write(`Pictures are decoded as root: ${error.message}\n`);
+    process.stderr.write(`Images are decoded as root: ${error.message}\n`);
   }
 }

@@ -21,7 +21,7 @@ export function isGif(bytes: Buffer): boolean {
 
 /**
  * Walks through a whole GIF file without decoding it, since libvips takes one whose last frames are cut
- * off. Damaged unless it is complete, up to its end block; all its frames together must stay within the pixels that one picture may have.
+ * off. Damaged unless it is complete, up to its end block; all its frames together must stay within the pixels that one image may have.
  */
 export function readGifHeader(bytes: Buffer): GifHeader | FileFault {
   if (bytes.length < 13) return "damaged";
@@ -45,7 +45,7 @@ export function readGifHeader(bytes: Buffer): GifHeader | FileFault {
     const frameWidth = bytes.readUInt16LE(position + 4);
     const frameHeight = bytes.readUInt16LE(position + 6);
     frames += 1;
-    // A frame costs its own area or the whole picture's, whichever is larger.
+    // A frame costs its own area or the whole image's, whichever is larger.
     pixels += Math.max(width * height, frameWidth * frameHeight);
     if (frames > maxFrames || pixels > maxImagePixels) return "tooManyPixels";
     const codeSize = position + 9 + colourTableBytes(bytes[position + 8] ?? 0);

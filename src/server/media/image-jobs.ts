@@ -24,13 +24,13 @@ export type ImageJob =
       readonly isMirrored: boolean;
     };
 
-/** The finished picture. `height` is that of one frame. */
+/** The finished image. `height` is that of one frame. */
 export interface ImageResult extends PixelSize {
   readonly bytes: Uint8Array;
   readonly frames: number;
 }
 
-// One core is left for page requests, and nothing is cached between pictures.
+// One core is left for page requests, and nothing is cached between images.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -44,28 +44,28 @@ sharp.unblock({
   ],
 });
 
-/** Seconds after which sharp gives a picture up by itself. */
+/** Seconds after which sharp gives an image up by itself. */
 const timeoutSeconds = 10;
-/** Longest side of a stored picture, in pixels: enough for the widest column on a sharp screen. */
+/** Longest side of a stored image, in pixels: enough for the widest column on a sharp screen. */
 const maxStoredSide = 2400;
-/** Shows through where a picture is transparent and the format can't be. */
+/** Shows through where an image is transparent and the format can't be. */
 const background = "#ffffff";
 /** The logo on its plate, in a corner of the card for social networks. Read before privileges are dropped. */
 const shareMark = readFileSync(join(projectFolder, "content", "share-mark.svg"));
 
-const encode: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
+const encode: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
   // Effort 3 takes a third of the time of 4 and makes files 5 % larger.
-  avif: (picture) => picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }),
-  webp: (picture) => picture.webp({ quality: 76 }),
-  jpg: (picture) => picture.flatten({ background }).jpeg({ quality: 78, mozjpeg: true }),
+  avif: (image) => image.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }),
+  webp: (image) => image.webp({ quality: 76 }),
+  jpg: (image) => image.flatten({ background }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** What sharp says of a picture that ends before it is complete, with an end marker or without. */
+/** What sharp says of an image that ends before it is complete, with an end marker or without. */
 const cutOff = /premature end/u;
 
 /** Does a piece of work; rejects with sharp's error when the bytes can't be decoded. */
 export async function runImageJob(job: ImageJob): Promise<ImageResult> {
-  if (job.kind !== "rewriteJpeg") return finished(await pictureOf(job));
+  if (job.kind !== "rewriteJpeg") return finished(await imageOf(job));
   try {
     return await finished(rewrittenJpeg(job.bytes, "warning"));
   } catch (error) {
@@ -75,8 +75,8 @@ export async function runImageJob(job: ImageJob): Promise<ImageResult> {
   }
 }
 
-async function finished(picture: Sharp): Promise<ImageResult> {
-  const { data, info } = await picture
+async function finished(image: Sharp): Promise<ImageResult> {
+  const { data, info } = await image
     .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
   const { width, height, pages = 1, pageHeight = height } = info;
@@ -96,7 +96,7 @@ function rewrittenJpeg(bytes: Uint8Array, failOn: "warning" | "error"): Sharp {
     .jpeg({ quality: 84, mozjpeg: true });
 }
 
-async function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Promise<Sharp> {
+async function imageOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Promise<Sharp> {
   switch (job.kind) {
     case "rewriteGif":
       return open(job.bytes, { animated: true }).gif({ effort: 4 });
@@ -112,18 +112,18 @@ async function pictureOf(job: Exclude<ImageJob, { kind: "rewriteJpeg" }>): Promi
   }
 }
 
-async function renderVariant(picture: Sharp, variant: Variant): Promise<Sharp> {
+async function renderVariant(image: Sharp, variant: Variant): Promise<Sharp> {
   if (variant.kind === "scaled") {
-    return encode[variant.format](picture.resize({ width: variant.width }));
+    return encode[variant.format](image.resize({ width: variant.width }));
   }
   if (variant.kind === "thumbnail") {
-    return encode.webp(picture.resize({ ...thumbnailSize, fit: "cover" }));
+    return encode.webp(image.resize({ ...thumbnailSize, fit: "cover" }));
   }
   const card =
     variant.focalPoint === null
-      ? picture.resize({ ...socialCardSize, fit: "cover", position: "attention" })
-      : picture
-          .extract(cropAround(variant.focalPoint, await picture.metadata()))
+      ? image.resize({ ...socialCardSize, fit: "cover", position: "attention" })
+      : image
+          .extract(cropAround(variant.focalPoint, await image.metadata()))
           .resize(socialCardSize);
   return encode.jpg(card.composite([{ input: shareMark, gravity: "southwest" }]));
 }

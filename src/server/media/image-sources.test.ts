@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { describeMedia } from "./media-record.ts";
-import { pictureFor } from "./image-sources.ts";
+import { imageFor } from "./image-sources.ts";
 
 const bytes = Buffer.from("content");
 const stored = (...of: Parameters<typeof describeMedia>) => ({
@@ -9,10 +9,10 @@ const stored = (...of: Parameters<typeof describeMedia>) => ({
 });
 
 describe("what a page gets of a stored file", () => {
-  test("a picture in every width up to its own, best format first", () => {
+  test("an image in every width up to its own, best format first", () => {
     const record = stored(bytes, "jpg", { width: 1200, height: 900 });
     const { hash } = record;
-    expect(pictureFor(record, "Gedung sekolah")).toEqual({
+    expect(imageFor(record, "Gedung sekolah")).toEqual({
       src: `/media/${hash}.jpg`,
       width: 1200,
       height: 900,
@@ -27,14 +27,14 @@ describe("what a page gets of a stored file", () => {
     });
   });
 
-  test("a small picture and an animation as they are", () => {
+  test("a small image and an animation as they are", () => {
     const small = stored(bytes, "jpg", { width: 399, height: 300 });
     const animation = stored(bytes, "gif", { width: 1600, height: 900 }, true);
-    expect(pictureFor(small, "")?.sources).toEqual([]);
-    expect(pictureFor(animation, "")?.sources).toEqual([]);
+    expect(imageFor(small, "")?.sources).toEqual([]);
+    expect(imageFor(animation, "")?.sources).toEqual([]);
   });
 
   test("nothing to show of a document", () => {
-    expect(pictureFor(stored(bytes, "pdf", null), "")).toBeNull();
+    expect(imageFor(stored(bytes, "pdf", null), "")).toBeNull();
   });
 });

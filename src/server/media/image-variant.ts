@@ -1,4 +1,4 @@
-/** Variants of stored pictures: fixed widths in three formats, and crops for social networks and lists. */
+/** Variants of stored images: fixed widths in three formats, and crops for social networks and lists. */
 import { socialCardSize, thumbnailSize } from "./media-address.ts";
 import type { Variant, VariantFormat } from "./media-address.ts";
 import type { MediaRecord, StoredMedia } from "./media-record.ts";
@@ -28,12 +28,12 @@ export function variantKey(variant: Variant): { width: number; format: string } 
   return { width: variant.width, format: variant.format };
 }
 
-/** Whether a picture is scaled to a width: never enlarged, and no animations. */
+/** Whether an image is scaled to a width: never enlarged, and no animations. */
 export function isScaledTo(record: MediaRecord, width: number): boolean {
   return record.width !== null && width <= record.width && !record.isAnimated;
 }
 
-/** Whether a file has this variant: pictures only, and of crops around a point the one that editors have chosen. */
+/** Whether a file has this variant: images only, and of crops around a point the one that editors have chosen. */
 export function hasVariant(record: StoredMedia, variant: Variant): boolean {
   if (record.width === null) return false;
   if (variant.kind === "scaled") return isScaledTo(record, variant.width);
@@ -43,7 +43,7 @@ export function hasVariant(record: StoredMedia, variant: Variant): boolean {
 }
 
 /**
- * Makes a variant of a stored picture, which is read when its turn comes; null where it has become
+ * Makes a variant of a stored image, which is read when its turn comes; null where it has become
  * unwanted. Rejects with `QueueFullError` when too many are waiting.
  */
 export async function renderVariant(
@@ -53,12 +53,12 @@ export async function renderVariant(
 ): Promise<Buffer | null> {
   const outcome = await variantWorker.run(async () => {
     const bytes = await readOriginal();
-    if (bytes === null) throw new Error("A stored picture was deleted before it was rendered");
+    if (bytes === null) throw new Error("A stored image was deleted before it was rendered");
     return { kind: "variant", bytes, variant };
   }, unwanted);
   if (outcome.kind === "failed") {
     if (unwanted.aborted) return null;
-    throw new Error(`A stored picture could not be rendered: ${outcome.reason}`);
+    throw new Error(`A stored image could not be rendered: ${outcome.reason}`);
   }
   return Buffer.from(outcome.result.bytes);
 }

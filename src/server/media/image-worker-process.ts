@@ -1,4 +1,4 @@
-/** The process that works on pictures: takes one job at a time from its parent and ends with it. */
+/** The process that works on images: takes one job at a time from its parent and ends with it. */
 import { setPriority } from "node:os";
 import { runImageJob } from "./image-jobs.ts";
 import type { ImageJob } from "./image-jobs.ts";
@@ -12,7 +12,7 @@ dropPrivileges();
 // Ctrl-C reaches the whole process group; the parent still finishes what was begun.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-// At once: `process.exit` would wait for the picture in work, which is no longer needed.
+// At once: `process.exit` would wait for the image in work, which is no longer needed.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (job: ImageJob) => {

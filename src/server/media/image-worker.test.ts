@@ -14,7 +14,7 @@ const endless: ImageJob = {
   variant: { kind: "scaled", width: 6000, format: "avif" },
 };
 
-/** A file below `/proc` of every picture process that this one has started. */
+/** A file below `/proc` of every image process that this one has started. */
 async function ofImageWorkers(name: "environ" | "status"): Promise<string[]> {
   const texts: string[] = [];
   for (const pid of (await readdir("/proc")).filter((entry) => /^\d+$/u.test(entry))) {
@@ -26,48 +26,48 @@ async function ofImageWorkers(name: "environ" | "status"): Promise<string[]> {
   return texts;
 }
 
-describe("the process that works on pictures", () => {
+describe("the process that works on images", () => {
   test("does one job after the other", async () => {
-    const pictures = createImageWorker({ waiting: 10 });
-    const outcomes = await Promise.all([1, 2, 3].map(() => pictures.run(small)));
+    const worker = createImageWorker({ waiting: 10 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => worker.run(small)));
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
   });
 
-  test("says why a picture can't be decoded, and goes on", async () => {
-    const pictures = createImageWorker({ waiting: 10 });
-    const broken = await pictures.run({ kind: "rewriteJpeg", bytes: Buffer.from("no picture") });
+  test("says why an image can't be decoded, and goes on", async () => {
+    const worker = createImageWorker({ waiting: 10 });
+    const broken = await worker.run({ kind: "rewriteJpeg", bytes: Buffer.from("no image") });
     expect(broken).toMatchObject({
       kind: "failed",
       reason: expect.stringContaining("unsupported"),
     });
-    expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+    expect(await worker.run(small)).toMatchObject({ kind: "done" });
   });
 
   test("is ended when a job takes too long, and starts again with the next", async () => {
-    const pictures = createImageWorker({ waiting: 10, timeoutMs: 1000 });
-    expect(await pictures.run(endless)).toMatchObject({ kind: "failed" });
+    const worker = createImageWorker({ waiting: 10, timeoutMs: 1000 });
+    expect(await worker.run(endless)).toMatchObject({ kind: "failed" });
     // On a busy machine the new process may need longer than its limit to begin.
-    await expect.poll(() => pictures.run(small)).toMatchObject({ kind: "done" });
+    await expect.poll(() => worker.run(small)).toMatchObject({ kind: "done" });
   });
 
   test("comes back after a rest", async () => {
-    const pictures = createImageWorker({ waiting: 10, idleMs: 0 });
-    await pictures.run(small);
+    const worker = createImageWorker({ waiting: 10, idleMs: 0 });
+    await worker.run(small);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+    expect(await worker.run(small)).toMatchObject({ kind: "done" });
   });
 
   test("refuses a job when too many wait", async () => {
-    const pictures = createImageWorker({ waiting: 1 });
-    const accepted = [pictures.run(small), pictures.run(small)];
-    await expect(pictures.run(small)).rejects.toBeInstanceOf(QueueFullError);
+    const worker = createImageWorker({ waiting: 1 });
+    const accepted = [worker.run(small), worker.run(small)];
+    await expect(worker.run(small)).rejects.toBeInstanceOf(QueueFullError);
     expect(await Promise.all(accepted)).toHaveLength(2);
   });
 
   test.runIf(process.platform === "linux")("gets nothing of the server's environment", async () => {
     process.env["SESSION_SECRET"] = "a secret of the server";
-    const pictures = createImageWorker({ waiting: 10 });
-    await pictures.run(small);
+    const worker = createImageWorker({ waiting: 10 });
+    await worker.run(small);
     const environments = await ofImageWorkers("environ");
     expect(environments).not.toHaveLength(0);
     for (const environment of environments) {
@@ -85,10 +85,10 @@ describe("the process that works on pictures", () => {
   });
 
   test.runIf(process.platform === "linux" && process.geteuid?.() === 0)(
-    "has given up root and all its groups before it reads a picture",
+    "has given up root and all its groups before it reads an image",
     async () => {
-      const pictures = createImageWorker({ waiting: 10 });
-      expect(await pictures.run(small)).toMatchObject({ kind: "done" });
+      const worker = createImageWorker({ waiting: 10 });
+      expect(await worker.run(small)).toMatchObject({ kind: "done" });
       const statuses = await ofImageWorkers("status");
       expect(statuses).not.toHaveLength(0);
       for (const status of statuses) {
@@ -102,11 +102,11 @@ describe("the process that works on pictures", () => {
   );
 
   test("reads nothing but JPEG and GIF from uploads", async () => {
-    const pictures = createImageWorker({ waiting: 10 });
+    const worker = createImageWorker({ waiting: 10 });
     const png = await sharp(await plainJpeg(5, 5))
       .png()
       .toBuffer();
-    expect(await pictures.run({ kind: "rewriteJpeg", bytes: png })).toMatchObject({
+    expect(await worker.run({ kind: "rewriteJpeg", bytes: png })).toMatchObject({
       kind: "failed",
     });
   });

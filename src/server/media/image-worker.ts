@@ -1,5 +1,5 @@
 /**
- * Pictures are decoded and encoded in processes of their own: what a decoder allocates goes back
+ * Images are decoded and encoded in processes of their own: what a decoder allocates goes back
  * to the system when the work is done, a file that hangs or crashes it harms nothing else, and
  * the server itself never loads it.
  */
@@ -9,7 +9,7 @@ import { extname, join } from "node:path";
 import { createBoundedQueue } from "../bounded-queue.ts";
 import type { ImageJob, ImageResult } from "./image-jobs.ts";
 
-/** The finished picture; or `failed` when it can't be decoded, took too long or broke the decoder. */
+/** The finished image; or `failed` when it can't be decoded, took too long or broke the decoder. */
 export type ImageOutcome =
   | { readonly kind: "done"; readonly result: ImageResult }
   | { readonly kind: "failed"; readonly reason: string };
@@ -52,7 +52,7 @@ export function createImageWorker({
     if (worker?.connected) return worker;
     const started = fork(workerPath, {
       // Without the server's environment, which holds secrets, and without its flags. These have
-      // the C library and V8 give memory back between pictures: V8 collects buffers of pictures when its own
+      // the C library and V8 give memory back between images: V8 collects buffers of images when its own
       // heap nears its limit.
       env: { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" },
       execArgv: ["--max-semi-space-size=1", "--max-old-space-size=24"],
@@ -117,7 +117,7 @@ export function createImageWorker({
 
 /** Uploads: untrusted files. */
 export const uploadWorker = createImageWorker({ waiting: 8 });
-/** Variants of stored pictures, apart from the uploads so that neither holds up the other. */
+/** Variants of stored images, apart from the uploads so that neither holds up the other. */
 export const variantWorker = createImageWorker({ waiting: 100 });
 /** The portal's own illustrations, which a start waits for on any machine; SVG is read nowhere else. */
 export const illustrationWorker = createImageWorker({ waiting: Infinity, timeoutMs: 120_000 });

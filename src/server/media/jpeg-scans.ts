@@ -1,4 +1,4 @@
-/** Scans of a progressive picture. Cameras and editors write about ten; thousands are a bomb. */
+/** Scans of a progressive image. Cameras and editors write about ten; thousands are a bomb. */
 const maxScans = 100;
 const startOfImage = Buffer.of(0xff, 0xd8);
 const startOfScan = Buffer.of(0xff, 0xda);
@@ -9,7 +9,7 @@ export function isJpeg(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a JPEG has more scans than any camera writes, each of which costs a pass over the picture: the
+ * Whether a JPEG has more scans than any camera writes, each of which costs a pass over the image: the
  * decoder, which bounds everything else, doesn't bound them. Those of previews count too.
  */
 export function hasTooManyScans(bytes: Buffer): boolean {

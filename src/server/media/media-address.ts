@@ -1,9 +1,9 @@
 /** Addresses of stored files. They never change their content, so they may be cached for ever. */
 import type { FocalPoint, MediaExtension, MediaRecord, StoredMedia } from "./media-record.ts";
 
-/** Widths in pixels to which pictures are scaled down; nothing else can be asked for. */
+/** Widths in pixels to which images are scaled down; nothing else can be asked for. */
 export const variantWidths = [400, 800, 1200, 1600] as const;
-/** Formats of scaled pictures, best first. */
+/** Formats of scaled images, best first. */
 export const variantFormats = ["avif", "webp", "jpg"] as const;
 /** Size in pixels of the crop that social networks show beside a link (Open Graph). */
 export const socialCardSize = { width: 1200, height: 630 } as const;
@@ -13,7 +13,7 @@ export const thumbnailSize = { width: 216, height: 135 } as const;
 /** One of `variantFormats`. */
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** A variant of a picture: scaled down, or a crop for social networks or for lists. */
+/** A variant of an image: scaled down, or a crop for social networks or for lists. */
 export type Variant =
   | { readonly kind: "scaled"; readonly width: number; readonly format: VariantFormat }
   | { readonly kind: "socialCard"; readonly focalPoint: FocalPoint | null }
@@ -50,7 +50,7 @@ export function parseMediaFile(file: string): MediaFile | null {
   };
 }
 
-/** The smallest picture that can stand for the wanted one; a file that isn't scaled stands for itself. */
+/** The smallest image that can stand for the wanted one; a file that isn't scaled stands for itself. */
 export function smallestMediaFile(file: string): string {
   const parsed = parseMediaFile(file);
   if (parsed?.wanted.kind !== "scaled") return file;
@@ -67,7 +67,7 @@ export function mediaAddress(record: Pick<MediaRecord, "hash" | "extension">): s
   return `/media/${record.hash}.${record.extension}`;
 }
 
-/** `/media/<hash>-<width>.<format>`: the picture scaled to a width in pixels. */
+/** `/media/<hash>-<width>.<format>`: the image scaled to a width in pixels. */
 export function variantAddress(hash: string, width: number, format: VariantFormat): string {
   return `/media/${hash}-${width}.${format}`;
 }

@@ -21,7 +21,7 @@ export interface MediaRecord {
   readonly isAnimated: boolean;
 }
 
-/** A point of a picture in per cent of its width and height. */
+/** A point of an image in per cent of its width and height. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -37,13 +37,13 @@ export interface ProcessedMedia extends MediaRecord {
   readonly bytes: Buffer;
 }
 
-/** Pixels of a picture. */
+/** Pixels of an image. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Names `bytes` by their content. Give `size` for pictures, null for documents. */
+/** Names `bytes` by their content. Give `size` for images, null for documents. */
 export function describeMedia(
   bytes: Buffer,
   extension: MediaExtension,

@@ -38,7 +38,7 @@ const guards = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
 };
 
-describe("a stored picture", () => {
+describe("a stored image", () => {
   test("is served with its type, cached for ever", async () => {
     const response = await get(mediaAddress(photo));
     expect(response.statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe("anything else", () => {
   });
 });
 
-test("while too many variants are being made, the picture itself stands in, uncached", async () => {
+test("while too many variants are being made, the image itself stands in, uncached", async () => {
   const busy: MediaStore = {
     ...store,
     readVariant: () => Promise.reject(new QueueFullError()),

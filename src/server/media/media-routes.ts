@@ -103,7 +103,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     "/media/:file",
     { schema: { hide: true } },
     (request, reply) => {
-      // Save-Data gets the smallest picture, whichever the page would have shown.
+      // Save-Data gets the smallest image, whichever the page would have shown.
       const { file } = request.params;
       const name = savesData(request) ? smallestMediaFile(file) : file;
       return serve(request, reply, { name, savedAs: name });
@@ -247,7 +247,7 @@ async function openFile(
   }
 }
 
-/** While too many variants are being made or none can be stored, the picture itself: heavier, but there is no gap. */
+/** While too many variants are being made or none can be stored, the image itself: heavier, but there is no gap. */
 async function standIn(store: MediaStore, hash: string): Promise<ServedFile | null> {
   const record = await store.find(hash);
   if (!record) return null;

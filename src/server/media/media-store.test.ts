@@ -12,7 +12,7 @@ import { animatedGif, pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 const database = await createTestDatabase();
 const store = createMediaStore(database);
 
-async function picture(width: number, height: number, colour?: string): Promise<ProcessedMedia> {
+async function makeImage(width: number, height: number, colour?: string): Promise<ProcessedMedia> {
   return describeMedia(await plainJpeg(width, height, colour), "jpg", { width, height });
 }
 
@@ -29,21 +29,21 @@ const scaled = (width: number, format: "avif" | "webp" | "jpg"): Variant => ({
 
 describe("storing", () => {
   test("a file comes back byte by byte, with what is known about it", async () => {
-    const { bytes, ...record } = await picture(50, 40);
+    const { bytes, ...record } = await makeImage(50, 40);
     expect(await store.put({ ...record, bytes })).toEqual(record);
     expect(await store.find(record.hash)).toEqual({ ...record, focalPoint: null });
     expect((await store.readOriginal(record.hash, "jpg"))?.equals(bytes)).toBe(true);
   });
 
   test("the same file is stored once, also when two upload it at the same time", async () => {
-    const same = await picture(51, 40);
+    const same = await makeImage(51, 40);
     const before = await rows(media);
     await Promise.all([store.put(same), store.put(same), store.put(same)]);
     expect(await rows(media)).toBe(before + 1);
   });
 
   test("a file isn't there when the record that it belongs to wasn't saved", async () => {
-    const orphan = await picture(52, 40);
+    const orphan = await makeImage(52, 40);
     const failing = database.orm.transaction(async (transaction) => {
       await store.put(orphan, transaction);
       expect(await store.find(orphan.hash, transaction)).not.toBeNull();
@@ -54,14 +54,14 @@ describe("storing", () => {
   });
 
   test("many are found at once, unknown ones are absent", async () => {
-    const known = await store.put(await picture(53, 40));
+    const known = await store.put(await makeImage(53, 40));
     const found = await store.findMany([known.hash, known.hash, "f".repeat(32)]);
     expect([...found]).toEqual([[known.hash, { ...known, focalPoint: null }]]);
     expect((await store.findMany([])).size).toBe(0);
   });
 
   test("pages find their files while the staff's connections are all taken", async () => {
-    const { hash } = await store.put(await picture(55, 40));
+    const { hash } = await store.put(await makeImage(55, 40));
     const taken = Array.from({ length: database.pool.options.max }, () => database.pool.connect());
     const clients = await Promise.all(taken);
     onTestFinished(() => clients.forEach((client) => client.release()));
@@ -69,13 +69,13 @@ describe("storing", () => {
   });
 
   test("a file is only there under its own extension", async () => {
-    const { hash } = await store.put(await picture(54, 40));
+    const { hash } = await store.put(await makeImage(54, 40));
     expect(await store.readOriginal(hash, "gif")).toBeNull();
   });
 });
 
 describe("variants", async () => {
-  const photo = await picture(1000, 500, "#b4452a");
+  const photo = await makeImage(1000, 500, "#b4452a");
   await store.put(photo);
 
   test.each([
@@ -117,7 +117,7 @@ describe("variants", async () => {
   });
 
   test("for social networks fill the card, whatever the proportions", async () => {
-    const tall = await picture(300, 900);
+    const tall = await makeImage(300, 900);
     await store.put(tall);
     const bytes = await store.readVariant(tall.hash, { kind: "socialCard", focalPoint: null });
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({
@@ -128,7 +128,7 @@ describe("variants", async () => {
   });
 
   test("for social networks carry the site's mark in a corner", async () => {
-    const plain = await picture(1200, 630);
+    const plain = await makeImage(1200, 630);
     await store.put(plain);
     const bytes = await store.readVariant(plain.hash, { kind: "socialCard", focalPoint: null });
     const pixel = async (left: number, top: number) => {
@@ -146,8 +146,8 @@ describe("variants", async () => {
     expect(await pixel(6, 624)).not.toStrictEqual(await pixel(1194, 624));
   });
 
-  test("for lists are small crops of any picture, also of one that is smaller", async () => {
-    const small = await store.put(await picture(90, 120));
+  test("for lists are small crops of any image, also of one that is smaller", async () => {
+    const small = await store.put(await makeImage(90, 120));
     for (const hash of [photo.hash, small.hash]) {
       const bytes = await store.readVariant(hash, { kind: "thumbnail" });
       const { format, width, height } = await sharp(bytes ?? undefined).metadata();

@@ -1,4 +1,4 @@
-/** Stored files, addressed by what they contain: the same picture is stored once. */
+/** Stored files, addressed by what they contain: the same image is stored once. */
 import { and, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -32,7 +32,7 @@ export const storedPartBytes = 4 * servedPartBytes;
 /** With several, responses of the database fill each turn of the event loop, and others wait. */
 const readsAtATime = 1;
 
-/** The stored pictures and documents. */
+/** The stored images and documents. */
 export interface MediaStore {
   /**
    * Stores a file unless it is there already. Give the transaction of the record that will point

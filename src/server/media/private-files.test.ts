@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 
 let colour = 0x101010;
-/** A picture like no other. */
-async function picture(): Promise<string> {
+/** An image like no other. */
+async function uniqueImage(): Promise<string> {
   colour += 0x050301;
   return (await plainJpeg(900, 600, `#${colour.toString(16)}`)).toString("base64");
 }
@@ -49,7 +49,7 @@ const inText = (address: string) => `<p>Lihat:</p><img src="${address}" alt="Fot
 
 describe("an upload that no record shows", () => {
   test("is there for staff, uncached, and for no one else", async () => {
-    const address = await upload(await picture());
+    const address = await upload(await uniqueImage());
     const refused = await portal.visitor.get(address);
     expect([refused.status, refused.headers["cache-control"]]).toStrictEqual([404, "no-store"]);
     const cookie = `token=${await newToken(portal, "Penulis")}`;
@@ -69,7 +69,7 @@ describe("an upload that no record shows", () => {
   });
 
   test("is rendered in no width for visitors", async () => {
-    const address = await upload(await picture());
+    const address = await upload(await uniqueImage());
     const variants = () => portal.database.orm.select({ rows: count() }).from(mediaVariant);
     const before = await variants();
     for (const width of [400, 800]) {
@@ -81,10 +81,10 @@ describe("an upload that no record shows", () => {
 
 describe("the files of an article", () => {
   test("are public while it is active", async () => {
-    const address = await upload(await picture());
+    const address = await upload(await uniqueImage());
     const id = await desk.create({
       status: "inactive",
-      image: await picture(),
+      image: await uniqueImage(),
       content: inText(address),
     });
     const files = [address, String((await desk.read(id))["image"])];
@@ -109,8 +109,8 @@ describe("the files of an article", () => {
   });
 
   test("are public no longer when it shows others, unless another one shows them", async () => {
-    const shared = await upload(await picture());
-    const own = await upload(await picture());
+    const shared = await upload(await uniqueImage());
+    const own = await upload(await uniqueImage());
     await desk.create({ content: inText(shared) });
     await desk.create({ status: "inactive", content: inText(own) });
     const id = await desk.create({ content: inText(shared) + inText(own) });
@@ -121,12 +121,12 @@ describe("the files of an article", () => {
   });
 
   test("are public when its time has come, not before", async () => {
-    const address = await upload(await picture());
+    const address = await upload(await uniqueImage());
     const published_at = nowSeconds(portal) + 60;
     const id = await desk.create({
       published_at,
       content: inText(address),
-      image: await picture(),
+      image: await uniqueImage(),
     });
     const files = [address, String((await desk.read(id))["image"])];
     for (const file of files) expect(await isPublic(file)).toBe(false);
@@ -135,11 +135,11 @@ describe("the files of an article", () => {
   });
 
   test("are public no longer once its time is over, unless it is given more", async () => {
-    const address = await upload(await picture());
+    const address = await upload(await uniqueImage());
     const ends = nowSeconds(portal) + 60;
     const id = await desk.create({
       content: inText(address),
-      image: await picture(),
+      image: await uniqueImage(),
       expired_at: ends,
     });
     const files = [address, String((await desk.read(id))["image"])];
@@ -162,7 +162,7 @@ describe("the files of an article", () => {
   });
 
   test("that another article shows already stay public when this one comes later", async () => {
-    const image = await picture();
+    const image = await uniqueImage();
     const first = await desk.create({ image });
     await desk.create({ image, status: "inactive" });
     await desk.create({ image, published_at: nowSeconds(portal) + 3600 });
@@ -192,7 +192,7 @@ describe("uploads that no record shows", () => {
         { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
       ]);
     }
-    expect((await send(await picture(), desk.editor)).status).toBe(200);
+    expect((await send(await uniqueImage(), desk.editor)).status).toBe(200);
 
     const shown = accepted.slice(0, 2).map((response) => String(response.json().data["url"]));
     const links = shown.map((address) => `<p><a href="${address}">Dokumen</a></p>`);
@@ -233,7 +233,7 @@ describe("uploads that no record shows", () => {
       insert into media (hash, extension, content_type, byte_size, is_animated, bytes, public_from, uploader_id)
       select md5(number::text), 'pdf', 'application/pdf', ${unusedUploadBytes / 8}, false, '', null, 1000 + number
       from generate_series(1, 8) as number`);
-    const response = await send(await picture());
+    const response = await send(await uniqueImage());
     expect([response.status, response.json()]).toStrictEqual([
       429,
       { message: uploadQuotaMessages.ofAll, code: "uploadQuota" },

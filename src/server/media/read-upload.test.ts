@@ -56,12 +56,12 @@ describe("the size limit", () => {
 });
 
 describe("other types", () => {
-  test("pictures of other formats are refused", async () => {
-    const picture = sharp(jpeg);
-    expect(read(await picture.clone().png().toBuffer())).toEqual(wrongType);
-    expect(read(await picture.clone().webp().toBuffer())).toEqual(wrongType);
-    expect(read(await picture.clone().avif().toBuffer())).toEqual(wrongType);
-    expect(read(await picture.clone().tiff().toBuffer())).toEqual(wrongType);
+  test("images of other formats are refused", async () => {
+    const image = sharp(jpeg);
+    expect(read(await image.clone().png().toBuffer())).toEqual(wrongType);
+    expect(read(await image.clone().webp().toBuffer())).toEqual(wrongType);
+    expect(read(await image.clone().avif().toBuffer())).toEqual(wrongType);
+    expect(read(await image.clone().tiff().toBuffer())).toEqual(wrongType);
   });
 
   test.each([

@@ -22,7 +22,7 @@ async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]
   return [...(await sharp(bytes).removeAlpha().extract(area).raw().toBuffer())];
 }
 
-describe("a phone's picture", async () => {
+describe("a phone's image", async () => {
   const original = await phoneJpeg();
   const stored = await process(original);
 
@@ -123,7 +123,7 @@ describe("a JPEG", () => {
     const progressive = await photo.clone().jpeg({ progressive: true }).toBuffer();
     const padded = Buffer.concat([progressive.subarray(0, -end.length), Buffer.alloc(500), end]);
     const oddScan = await photo.clone().jpeg().toBuffer();
-    // Where the scan's coefficients begin and end, which a baseline picture needn't say.
+    // Where the scan's coefficients begin and end, which a baseline image needn't say.
     const scan = oddScan.indexOf(Buffer.of(0xff, 0xda));
     oddScan.fill(0, scan + 11, scan + 13);
     for (const bytes of [padded, oddScan]) {

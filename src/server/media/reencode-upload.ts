@@ -10,13 +10,13 @@ export type ReencodeResult =
   | { readonly kind: "ok"; readonly media: ProcessedMedia }
   | { readonly kind: "refused"; readonly reason: FileFault };
 
-/** What sharp says of a picture that is larger than the portal, or any decoder, takes. */
+/** What sharp says of an image that is larger than the portal, or any decoder, takes. */
 const tooManyPixels = /exceeds pixel limit|Maximum supported image dimension/u;
 
 /**
  * JPEG: turned upright, scaled down where it is huge, converted to sRGB. GIF: preserves its frames
  * and their timing. Both lose all metadata (place, device, previews, comments) and whatever was
- * hidden beside the picture. PDF: stored byte by byte. A picture that can't be decoded is refused.
+ * hidden beside the image. PDF: stored byte by byte. An image that can't be decoded is refused.
  * Rejects with `QueueFullError` when too many uploads are waiting.
  */
 export async function reencodeUpload({ format, bytes }: Upload): Promise<ReencodeResult> {

@@ -1,5 +1,5 @@
 /**
- * Pictures for the sample articles, drawn from the project's own illustrations. This path reads
+ * Images for the sample articles, drawn from the project's own illustrations. This path reads
  * SVG; uploads never reach it.
  */
 import { illustrationWorker } from "./image-worker.ts";

@@ -8,7 +8,7 @@ const start = `<figure class="${videoClass}">`;
 const pattern = new RegExp(`${start}(?:((?:(?!</?figure\\b)[^])*)</figure>)?`, "gu");
 
 /**
- * Leaves of a video its link, its first picture and all of its words, which are its name: the picture
+ * Leaves of a video its link, its first image and all of its words, which are its name: the image
  * says nothing besides. Without a link or a name it is a figure like others. Linear, as `removeEmptyElements` is.
  */
 export function settleVideos(html: string): string {
@@ -19,18 +19,18 @@ export function settleVideos(html: string): string {
 
 function videoOf(content: string): string | null {
   const href = /<a href="((?:https?:|\/)[^"]*)"/iu.exec(content)?.[1];
-  const [picture = ""] = /<img\b[^<>]*>/u.exec(content) ?? [];
+  const [image = ""] = /<img\b[^<>]*>/u.exec(content) ?? [];
   const words = content.replace(/<[^<>]*>/gu, " ").replace(/\s+/gu, " ");
-  const name = words.trim() || (/ alt="([^"]*)"/u.exec(picture)?.[1] ?? "").trim();
+  const name = words.trim() || (/ alt="([^"]*)"/u.exec(image)?.[1] ?? "").trim();
   if (href === undefined || name === "") return null;
   const address = embeddableVideo(decoded(href)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const rel = /^https?:/iu.test(address) ? ' rel="noopener"' : "";
-  return `${start}<a href="${address}"${rel}>${withoutWords(picture)}${name}</a></figure>`;
+  return `${start}<a href="${address}"${rel}>${withoutWords(image)}${name}</a></figure>`;
 }
 
-/** The name stands beside the picture. */
-function withoutWords(picture: string): string {
-  return picture
+/** The name stands beside the image. */
+function withoutWords(image: string): string {
+  return image
     .replace(/ (?:alt|role)="[^"]*"/gu, "")
     .replace(/( src="[^"]*")(.*)>$/u, `$1 alt=""$2 role="${decorativeRole}">`);
 }

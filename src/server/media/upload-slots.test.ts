@@ -93,7 +93,7 @@ test("a refused upload gets the envelope, its body isn't read, and others aren't
   expect(served.bytesRead).toBeLessThan(bodyBytes / 2);
   for (const upload of accepted) {
     const response = once(upload, "data");
-    upload.write(`no picture"}`.padEnd(bodyBytes - '{"image":"'.length));
+    upload.write(`no image"}`.padEnd(bodyBytes - '{"image":"'.length));
     expect(String(await response)).toMatch(/^HTTP\/1\.1 422 /u);
   }
 });
@@ -121,7 +121,7 @@ test("who waits with the body until it is asked for is refused without it", asyn
   const refused = connectToPortal();
   refused.write(expecting);
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 503 /u);
-  accepted.write('{"image":"no picture"}'.padEnd(bodyBytes));
+  accepted.write('{"image":"no image"}'.padEnd(bodyBytes));
   expect(String(await once(accepted, "data"))).toMatch(/^HTTP\/1\.1 422 /u);
 });
 
@@ -136,7 +136,7 @@ test("uploads one after another never run out of slots", async () => {
   const editor = await portal.as("Editor");
   const filling = "x".repeat(80_000);
   for (let round = 0; round < 10; round += 1) {
-    const response = await editor.post("/api/dashboard/media", { image: "no picture", filling });
+    const response = await editor.post("/api/dashboard/media", { image: "no image", filling });
     expect(response.status).toBe(422);
   }
 });

@@ -1,6 +1,6 @@
 /**
  * Bounds how many bodies with files are received and worked on at a time, before any of them is read:
- * each takes several megabytes, and pictures are decoded one after another anyway.
+ * each takes several megabytes, and images are decoded one after another anyway.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { QueueFullError } from "../bounded-queue.ts";
@@ -8,7 +8,7 @@ import { signedIn } from "../accounts/authentication.ts";
 import { hasLargeBody } from "../http/unread-bodies.ts";
 
 /** Requests with files at a time: whose session is being looked up, of all accounts, of one. */
-const pictureLimits = { arrived: 24, all: 8, perAccount: 4 } as const;
+const imageLimits = { arrived: 24, all: 8, perAccount: 4 } as const;
 /** Documents are in memory in pieces alone, but each takes its time. */
 export const documentLimits = { arrived: 24, all: 16, perAccount: 10 } as const;
 
@@ -24,7 +24,7 @@ export interface UploadSlots {
 
 /** Slots for the requests of one process. */
 export function createUploadSlots(
-  limits: Readonly<Record<keyof typeof pictureLimits, number>> = pictureLimits,
+  limits: Readonly<Record<keyof typeof imageLimits, number>> = imageLimits,
 ): UploadSlots {
   const arrived = new Set<FastifyRequest>();
   let all = 0;

@@ -1,4 +1,4 @@
-/** Variants of pictures, which are rendered and stored when they are first requested. */
+/** Variants of images, which are rendered and stored when they are first requested. */
 import { and, eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { mediaVariant } from "../database/media-tables.ts";
@@ -6,7 +6,7 @@ import type { Variant } from "./media-address.ts";
 import { hasVariant, renderVariant, variantKey } from "./image-variant.ts";
 import type { MediaExtension, StoredMedia } from "./media-record.ts";
 
-/** Where the pictures are. */
+/** Where the images are. */
 export interface Originals {
   find(hash: string): Promise<StoredMedia | null>;
   readOriginal(hash: string, extension: MediaExtension): Promise<Buffer | null>;
@@ -18,7 +18,7 @@ export interface VariantStore {
   close(): Promise<void>;
 }
 
-/** The variants of a database's pictures. */
+/** The variants of a database's images. */
 export function createVariantStore(
   orm: Pick<NodePgDatabase, "select" | "insert">,
   { find, readOriginal }: Originals,

@@ -1,6 +1,6 @@
 /**
  * The trash. Of a deleted record the row is stored as PostgreSQL's own JSON of it, so that it comes
- * back exactly, with its id, its version, its authors and its place in every order. Its pictures
+ * back exactly, with its id, its version, its authors and its place in every order. Its images
  * are still there: files are addressed by what they contain and belong to no record.
  */
 import type { SQL } from "drizzle-orm";

@@ -11,7 +11,8 @@ import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
 /** The smallest GIF there is. */
-const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const imageDataUrl =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 let portal: TestApp;
 let admin: TestClient;
@@ -132,10 +133,10 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.delete(path)).status).toBe(404);
     });
 
-    test("a delete can be undone: the same record, its picture and its place in the list come back", async () => {
+    test("a delete can be undone: the same record, its image and its place in the list come back", async () => {
       const images = fieldsOfKind(resource, "image");
-      const pictures = images.map(([, field]) => [field.request, picture]);
-      const values = { ...otherSampleOf(resource, "kembali"), ...Object.fromEntries(pictures) };
+      const imageValues = images.map(([, field]) => [field.request, imageDataUrl]);
+      const values = { ...otherSampleOf(resource, "kembali"), ...Object.fromEntries(imageValues) };
       const created = await admin.post(pathOf(resource), values);
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
       await admin.put(path, values);

@@ -2,7 +2,7 @@
 import { attachmentsIn } from "#contract/attachments.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { pictureWordsIn } from "#contract/rich-text/picture-words.ts";
+import { imageWordsIn } from "#contract/rich-text/image-words.ts";
 import type { WrittenColumns } from "../database/stored-record.ts";
 import { mediaHashesIn, parseMediaAddress } from "../media/media-address.ts";
 
@@ -10,7 +10,7 @@ import { mediaHashesIn, parseMediaAddress } from "../media/media-address.ts";
 export interface ReferencedFile {
   readonly hash: string;
   readonly field: string;
-  /** The alternative text of a picture, the name of a document. */
+  /** The alternative text of an image, the name of a document. */
   readonly words: string;
 }
 
@@ -40,7 +40,7 @@ export function referencedFiles(resource: Resource, columns: WrittenColumns): Re
     if (typeof html !== "string") return [];
     const hashes = [...new Set(mediaHashesIn(html))];
     if (hashes.length === 0) return [];
-    const said = pictureWordsIn(html).filter(({ alt }) => alt !== "");
+    const said = imageWordsIn(html).filter(({ alt }) => alt !== "");
     const altOf = new Map(said.map(({ src, alt }) => [parseMediaAddress(src)?.hash, alt]));
     return hashes.map((hash) => ({ hash, field, words: altOf.get(hash) ?? "" }));
   });

@@ -1,4 +1,4 @@
-/** Creating and changing a record: pictures, rules, versions and the announcement, in one transaction. */
+/** Creating and changing a record: images, rules, versions and the announcement, in one transaction. */
 import type { Resource } from "#contract/resource.ts";
 import { noteIn } from "#contract/revisions/revision-note.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";

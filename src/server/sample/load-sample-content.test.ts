@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("the sample content", () => {
-  test("is 6 categories and 24 articles, each with a drawn picture", async () => {
+  test("is 6 categories and 24 articles, each with a drawn image", async () => {
     expect(wasLoaded).toBe(true);
     expect(await counts()).toMatchObject({
       category: 6,
@@ -157,7 +157,7 @@ describe("the sample content", () => {
     }
   });
 
-  test("has an article with a film, behind a picture and with captions", async () => {
+  test("has an article with a film, behind an image and with captions", async () => {
     const { rows } = await portal.database.pool.query<{ id: number }>(
       "SELECT id FROM article WHERE slug = 'cara-membuat-bast-yang-benar'",
     );

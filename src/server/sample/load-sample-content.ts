@@ -25,7 +25,7 @@ export async function loadSampleContent(
   if (!(await isEmpty(database.orm))) return false;
   const categories = await readSample("categories.json");
   const articles = await readSample("articles.json");
-  report("Drawing the sample pictures …");
+  report("Drawing the sample images …");
   const covers = await drawCovers(
     categories.map(({ name }) => name),
     articles.map((item) => item.category),

@@ -205,7 +205,7 @@ test("pages of lists beyond every end", async () => {
   }
 });
 
-test("pictures that unfold to more than they look", async () => {
+test("images that unfold to more than they look", async () => {
   const bombs = [
     await announcedJpeg(65_535, 65_535),
     announcedGif(65_535, 65_535, 1),

@@ -5,7 +5,7 @@ import { StartError } from "../start-error.ts";
 
 /**
  * Prints why a command or a start failed: in a paragraph, or, where it is a mistake of
- * the program, as an error without the values of its query, whole pictures among them.
+ * the program, as an error without the values of its query, whole images among them.
  */
 export function printFailure(error: unknown): void {
   const paragraph = inWords(error);

@@ -1,10 +1,10 @@
 /** Files as editors upload them, for tests. */
 import sharp from "sharp";
 
-/** What a phone writes into its pictures besides the picture. */
+/** What a phone writes into its images besides the image. */
 export const phoneSecrets = { maker: "Telepon Rahasia", xmp: "catatan-xmp-rahasia" };
 
-/** A phone's picture: lies on its side as stored, 3000 × 4000 when turned, with place and device. */
+/** A phone's image: lies on its side as stored, 3000 × 4000 when turned, with place and device. */
 export function phoneJpeg(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 10 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#456", noise } })
@@ -18,7 +18,7 @@ export function phoneJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export function plainJpeg(width: number, height: number, colour = "#0c5362"): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()

@@ -8,19 +8,19 @@ import styles from "./benefits.module.css";
 export interface Benefit {
   title: string;
   body: string;
-  picture: IllustrationName;
+  illustration: IllustrationName;
 }
 
-/** Three benefits, on wide screens with their pictures on one shelf. */
+/** Three benefits, on wide screens with their illustrations on one shelf. */
 export function Benefits({ items }: { items: readonly Benefit[] }) {
   return (
     <section className="section">
       <div className="wrap">
         <h2 className="visually-hidden">{benefitsTitle}</h2>
         <ul className={styles.benefits}>
-          {items.map(({ title, body, picture }) => (
+          {items.map(({ title, body, illustration }) => (
             <li key={title}>
-              <Illustration name={picture} />
+              <Illustration name={illustration} />
               <div>
                 <h3>
                   <NoBreak text={title} />

@@ -46,7 +46,7 @@ export interface DrawnCover {
 }
 
 /**
- * The drawn cover of an article without a picture: three per category, taken in turn, and every
+ * The drawn cover of an article without an image: three per category, taken in turn, and every
  * second turn mirrored (look 6). The turn is the article's id, or what its list says.
  */
 export function drawnCover(turn: number, category: Pick<CategoryName, "id" | "slug">): DrawnCover {

@@ -30,7 +30,7 @@ export function ContentPage({
   above,
   title,
   lead,
-  picture,
+  illustration,
   parts,
   children,
 }: {
@@ -38,13 +38,13 @@ export function ContentPage({
   above?: readonly { label: string; url: string }[];
   title: string;
   lead: string;
-  picture: IllustrationName;
+  illustration: IllustrationName;
   parts: readonly Part[];
   children: ReactNode;
 }) {
   return (
     <div className="wrap">
-      <PageHeader above={above} title={title} lead={lead} picture={picture} />
+      <PageHeader above={above} title={title} lead={lead} illustration={illustration} />
       <div className={styles.writtenPage}>
         <Contents parts={parts} />
         <div>{children}</div>

@@ -1,7 +1,7 @@
 import type { NewsSummary } from "../props/news.ts";
 import { drawnCover } from "./category-motif.ts";
 import { Illustration, type Loading } from "./illustration.tsx";
-import { ResponsivePicture } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./cover.module.css";
 
 /** Where a cover stands; decides how wide a file the browser takes. */
@@ -16,7 +16,7 @@ const sizesByPlace: Record<CoverPlace, string> = {
   thumbnail: "(min-width: 80rem) 9rem, 6.5rem",
 };
 
-/** The picture of an article, else the drawn cover of its category. */
+/** The image of an article, else the drawn cover of its category. */
 export function Cover({
   article,
   place,
@@ -25,7 +25,7 @@ export function Cover({
   loading = "lazy",
   className,
 }: {
-  article: Pick<NewsSummary, "id" | "category" | "picture">;
+  article: Pick<NewsSummary, "id" | "category" | "image">;
   place: CoverPlace;
   /** Chooses among the drawn covers of the category: lists see to it that neighbours differ. */
   turn?: number | undefined;
@@ -35,10 +35,10 @@ export function Cover({
   className?: string | undefined;
 }) {
   const ownClass = className ? `${styles.cover} ${className}` : styles.cover;
-  if (article.picture) {
+  if (article.image) {
     return (
-      <ResponsivePicture
-        picture={article.picture}
+      <Picture
+        image={article.image}
         sizes={sizesByPlace[place]}
         alt={alt}
         className={ownClass}

@@ -4,17 +4,17 @@ import { Illustration } from "./illustration.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./empty-state.module.css";
 
-/** Says that something is missing or failed, and what to do: picture, words, at most one button. */
+/** Says that something is missing or failed, and what to do: illustration, words, at most one button. */
 export function EmptyState({
-  picture,
-  pictureAlt = "",
+  illustration,
+  illustrationAlt = "",
   title,
   level: Heading,
   body,
   children,
 }: {
-  picture: IllustrationName;
-  pictureAlt?: string;
+  illustration: IllustrationName;
+  illustrationAlt?: string;
   title: string;
   level: "h1" | "h2" | "h3";
   body?: string | undefined;
@@ -22,7 +22,11 @@ export function EmptyState({
 }) {
   return (
     <div className={styles.state}>
-      <Illustration name={picture} alt={pictureAlt} loading={Heading === "h1" ? "first" : "lazy"} />
+      <Illustration
+        name={illustration}
+        alt={illustrationAlt}
+        loading={Heading === "h1" ? "first" : "lazy"}
+      />
       <Heading className={styles.title}>{title}</Heading>
       {body && (
         <p>

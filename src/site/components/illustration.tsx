@@ -1,6 +1,6 @@
 import { illustrationSizes, illustrationUrl, type IllustrationName } from "../illustrations.ts";
 
-/** When a picture loads: `first` is the one the first screen is about, `lazy` waits until it is near. */
+/** When an image loads: `first` is the one the first screen is about, `lazy` waits until it is near. */
 export type Loading = "first" | "eager" | "lazy";
 
 /** The attributes that say so to the browser. */

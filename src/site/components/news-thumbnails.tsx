@@ -5,7 +5,7 @@ import { NewsDate, NewsTitle } from "./news-item.tsx";
 import newsItemStyles from "./news-item.module.css";
 import styles from "./news-thumbnails.module.css";
 
-/** News beside or below something else, each with a small picture. */
+/** News beside or below something else, each with a small image. */
 export function NewsThumbnails({ items }: { items: readonly NewsSummary[] }) {
   const turns = coverTurns(items);
   return (

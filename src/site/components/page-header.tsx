@@ -7,18 +7,18 @@ import styles from "./page-header.module.css";
 
 const belowHome = [homeStep];
 
-/** The breadcrumbs of a page, its title and first sentence, with a picture that stands on the line below them. */
+/** The breadcrumbs of a page, its title and first sentence, with an illustration that stands on the line below them. */
 export function PageHeader({
   above = belowHome,
   title,
   lead,
-  picture,
+  illustration,
 }: {
   /** The pages that it lies below. */
   above?: readonly { label: string; url: string }[] | undefined;
   title: string;
   lead: string;
-  picture: IllustrationName;
+  illustration: IllustrationName;
 }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function PageHeader({
             <NoBreak text={lead} />
           </p>
         </div>
-        <Illustration name={picture} loading="eager" />
+        <Illustration name={illustration} loading="eager" />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
 import { addressParts, telephoneUrl } from "./partner-format.ts";
 import { PartnerMark } from "./partner-mark.tsx";
-import { ResponsivePicture } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./partner-card.module.css";
 
 /** The logo in a square, or the monogram that stands in for it. */
@@ -22,7 +22,7 @@ export function PartnerTile({
   if (logo) {
     return (
       <div className={className}>
-        <ResponsivePicture picture={logo} sizes="3.25rem" alt={partnerText.logoAlt(name)} />
+        <Picture image={logo} sizes="3.25rem" alt={partnerText.logoAlt(name)} />
       </div>
     );
   }
@@ -38,7 +38,7 @@ function Plate({ partner }: { partner: Partner }) {
   if (logo) {
     return (
       <div className={styles.plate}>
-        <ResponsivePicture picture={logo} sizes="12rem" alt={partnerText.logoAlt(name)} />
+        <Picture image={logo} sizes="12rem" alt={partnerText.logoAlt(name)} />
       </div>
     );
   }

@@ -1,15 +1,15 @@
-import type { Picture } from "../props/media.ts";
+import type { ResponsiveImage } from "../props/media.ts";
 import { loadingAttributes, type Loading } from "./illustration.tsx";
 
-/** An uploaded picture in the formats and widths that exist of it. */
-export function ResponsivePicture({
-  picture,
+/** An uploaded image in the formats and widths that exist of it. */
+export function Picture({
+  image,
   sizes,
-  alt = picture.alt,
+  alt = image.alt,
   className,
   loading = "lazy",
 }: {
-  picture: Picture;
+  image: ResponsiveImage;
   /** Width on the page, as the `sizes` attribute says it. */
   sizes: string;
   alt?: string;
@@ -18,16 +18,16 @@ export function ResponsivePicture({
 }) {
   return (
     <picture>
-      {picture.sources.map(({ type, srcset }) => (
+      {image.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       <img
         className={className}
-        data-focal-x={picture.focalPoint?.x}
-        data-focal-y={picture.focalPoint?.y}
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
+        data-focal-x={image.focalPoint?.x}
+        data-focal-y={image.focalPoint?.y}
+        src={image.src}
+        width={image.width}
+        height={image.height}
         alt={alt}
         {...loadingAttributes[loading]}
         decoding="async"

@@ -6,16 +6,16 @@ import { VideoLink } from "./video-link.tsx";
 import { NoBreak } from "./no-break.tsx";
 import styles from "./split-hero.module.css";
 
-/** Words and picture of a page's first screen. */
+/** Words and illustration of a page's first screen. */
 export interface SplitHeroText {
   title: string;
   action: string;
   video: string;
-  picture: IllustrationName;
-  pictureAlt: string;
+  illustration: IllustrationName;
+  illustrationAlt: string;
 }
 
-/** A first screen with the words on the left and a picture that stands on its lower edge. */
+/** A first screen with the words on the left and an illustration that stands on its lower edge. */
 export function SplitHero({
   text,
   sentences,
@@ -55,7 +55,7 @@ export function SplitHero({
             </p>
           )}
         </div>
-        <Illustration name={text.picture} alt={text.pictureAlt} loading="first" />
+        <Illustration name={text.illustration} alt={text.illustrationAlt} loading="first" />
       </div>
     </section>
   );

@@ -12,8 +12,8 @@ export interface GuideStep {
   title: string;
   /** "¹" in it leads to the guide's footnote. */
   body: string;
-  picture: IllustrationName;
-  pictureAlt: string;
+  illustration: IllustrationName;
+  illustrationAlt: string;
 }
 
 const footnoteMark = "¹";
@@ -40,7 +40,7 @@ function Body({ text }: { text: string }) {
 }
 
 /**
- * Five steps on the thread. On wide screens the pictures stand in one frame, which shows the step that
+ * Five steps on the thread. On wide screens the illustrations stand in one frame, which shows the step that
  * is in view; that is done by the stylesheet, in browsers that can't by the script, and with neither
  * each step shows its own.
  */
@@ -69,10 +69,10 @@ export function StepGuide({
           className={isFrameRight ? `${styles.stepGuide} ${styles.frameRight}` : styles.stepGuide}
           data-step-guide
         >
-          {/* The steps name their pictures; the frame repeats them for the eye. */}
+          {/* The steps name their illustrations; the frame repeats them for the eye. */}
           <div className={styles.frame} aria-hidden="true" data-step-frame>
-            {steps.map(({ picture }) => (
-              <Illustration name={picture} key={picture} />
+            {steps.map(({ illustration }) => (
+              <Illustration name={illustration} key={illustration} />
             ))}
           </div>
           <ol className={threadStyles.steps}>
@@ -82,7 +82,7 @@ export function StepGuide({
                   {index + 1}
                 </span>
                 <div className={styles.body}>
-                  <Illustration name={step.picture} alt={step.pictureAlt} />
+                  <Illustration name={step.illustration} alt={step.illustrationAlt} />
                   <div>
                     <h3>
                       <NoBreak text={step.title} />

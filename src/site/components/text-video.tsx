@@ -1,4 +1,4 @@
-/** Videos in written text: a picture with a disc that opens the video in a dialog. */
+/** Videos in written text: an image with a disc that opens the video in a dialog. */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { VideoBlock } from "#contract/rich-text/video-block.ts";
 import { replaceVideos } from "#contract/rich-text/video-block.ts";
@@ -11,8 +11,8 @@ import styles from "./text-video.module.css";
 /** Widths of a text on a phone and on a sharper screen; with data saver the first is loaded. */
 const widths = [400, 800, 1200] as const;
 
-function Poster({ picture }: { picture: NonNullable<VideoBlock["picture"]> }) {
-  const { src, width, height } = picture;
+function Poster({ poster }: { poster: NonNullable<VideoBlock["poster"]> }) {
+  const { src, width, height } = poster;
   // An animation has no other sizes.
   const [, scaled] = /^(\/media\/[0-9a-f]{32})\.jpg$/.exec(src) ?? [];
   const fitting = scaled === undefined ? [] : widths.filter((one) => one <= (width ?? 0));
@@ -31,7 +31,7 @@ function Poster({ picture }: { picture: NonNullable<VideoBlock["picture"]> }) {
 }
 
 function TextVideo({
-  video: { href, name, picture },
+  video: { href, name, poster },
   origin,
 }: {
   video: VideoBlock;
@@ -41,7 +41,7 @@ function TextVideo({
   return (
     <figure className={styles.video}>
       <a href={href} data-video={name} data-captions={captions ?? undefined}>
-        {picture ? <Poster picture={picture} /> : <Illustration name="video-poster" />}
+        {poster ? <Poster poster={poster} /> : <Illustration name="video-poster" />}
         <span className={styles.disc}>
           <Icon name="play" />
         </span>

@@ -3,7 +3,7 @@ import { videoText } from "../text/blocks.ts";
 import type { Video } from "../props/media.ts";
 import { Icon } from "./icon.tsx";
 import { Illustration } from "./illustration.tsx";
-import { ResponsivePicture } from "./picture.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./video-link.module.css";
 
 /** A link that the script turns into a dialog with the video. */
@@ -31,8 +31,8 @@ export function VideoPoster({ video, drawing }: { video: Video; drawing: Illustr
   return (
     <a className={styles.videoPoster} id="video" {...linkProps(video)}>
       {video.thumbnail ? (
-        <ResponsivePicture
-          picture={video.thumbnail}
+        <Picture
+          image={video.thumbnail}
           sizes="(min-width: 80rem) 31rem, (min-width: 62rem) 40vw, 94vw"
           alt={alt}
         />
@@ -44,7 +44,7 @@ export function VideoPoster({ video, drawing }: { video: Video; drawing: Illustr
           <Icon name="play" />
         </span>
         <span>
-          {/* The picture has just said it. */}
+          {/* The image has just said it. */}
           <span aria-hidden="true">{video.name}</span>
           {video.description && <span className={styles.description}>{video.description}</span>}
         </span>

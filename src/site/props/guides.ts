@@ -1,6 +1,6 @@
 /** What the pages for schools, sellers and their partners show. */
 import type { Figures } from "./figures.ts";
-import type { Picture, Video } from "./media.ts";
+import type { ResponsiveImage, Video } from "./media.ts";
 
 /** A frequent question. */
 export interface Faq {
@@ -43,7 +43,7 @@ export interface Partner {
   /** Letters that no other partner has. */
   monogram: string;
   /** Null: the monogram stands in for it. */
-  logo: Picture | null;
+  logo: ResponsiveImage | null;
   phase: PartnerState;
 }
 

@@ -1,6 +1,6 @@
 /** What the home page shows. */
 import type { Figures } from "./figures.ts";
-import type { Picture, Video } from "./media.ts";
+import type { ResponsiveImage, Video } from "./media.ts";
 import type { Testimonial } from "./guides.ts";
 import type { NewsSummary } from "./news.ts";
 
@@ -12,7 +12,7 @@ export interface HeroSlide {
   /** Null: no video link on this slide. */
   video: { label: string; url: string; captionsUrl: string | null } | null;
   /** Null: the drawn scene of the islands. */
-  picture: Picture | null;
+  image: ResponsiveImage | null;
 }
 
 /** `/` */

@@ -1,24 +1,24 @@
-/** Pictures and videos as pages show them. */
+/** Images and videos as pages show them. */
 
-/** One file format of a picture, in the widths that exist of it. */
-export interface PictureSource {
+/** One file format of an image, in the widths that exist of it. */
+export interface ImageSource {
   /** `image/avif`, `image/webp` or `image/jpeg`. */
   type: string;
   /** Addresses with their widths: `/media/<hash>-400.avif 400w, …`. */
   srcset: string;
 }
 
-/** An uploaded picture. */
-export interface Picture {
+/** An uploaded image. */
+export interface ResponsiveImage {
   /** The file that every browser can show. */
   src: string;
   /** Of the original, in pixels; reserves the place. */
   width: number;
   height: number;
-  /** Empty when the picture only decorates. */
+  /** Empty when the image only decorates. */
   alt: string;
   /** Best format first; empty for a drawing or an animation, which are sent as they are. */
-  sources: readonly PictureSource[];
+  sources: readonly ImageSource[];
   /** Where crops are centred, in per cent of width and height, by tens; absent or null: in the middle. */
   focalPoint?: { readonly x: number; readonly y: number } | null;
 }
@@ -30,7 +30,7 @@ export interface Video {
   url: string;
   description: string;
   /** Null: the drawn poster. */
-  thumbnail: Picture | null;
+  thumbnail: ResponsiveImage | null;
   /** WebVTT subtitles of a video file. */
   captionsUrl: string | null;
 }

@@ -2,7 +2,7 @@
 import type { ChangeNote } from "#contract/change-notes.ts";
 import type { HelpfulAnswer } from "#contract/feedback.ts";
 import type { ReadOnLink } from "./guides.ts";
-import type { Picture } from "./media.ts";
+import type { ResponsiveImage } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
 export interface PublishedAt {
@@ -23,7 +23,7 @@ export interface CategoryName {
 /** A news category with its logo. */
 export interface CategoryLink extends CategoryName {
   /** Null: the drawn icon of the category. */
-  logo: Picture | null;
+  logo: ResponsiveImage | null;
 }
 
 /** A news category in the hub's grid. */
@@ -44,7 +44,7 @@ export interface NewsSummary {
   category: CategoryName;
   publishedAt: PublishedAt;
   /** Null, also for a PDF: the drawn cover of the category. */
-  picture: Picture | null;
+  image: ResponsiveImage | null;
 }
 
 /** One page of a longer list. */
@@ -129,13 +129,13 @@ export interface NewsDetailProps {
       contentHtml: string;
       /** Those that may stand in it. */
       terms: readonly ExplainedTerm[];
-      /** A PDF that was uploaded in place of a picture. */
+      /** A PDF that was uploaded in place of an image. */
       documentUrl: string | null;
       /** Documents at the end of the article. */
       attachments: readonly { url: string; name: string; size: number }[];
       /** Where its reader goes on; null: nowhere. */
       nextStep: ReadOnLink | null;
-      /** The picture for shared links, 1200 x 630; null: none is named. */
+      /** The image for shared links, 1200 x 630; null: none is named. */
       shareImageUrl: string | null;
     };
   related: readonly NewsSummary[];

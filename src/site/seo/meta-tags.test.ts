@@ -48,7 +48,7 @@ const withArticle = (fields: Partial<NewsDetailProps["article"]>): PageView => (
 });
 
 describe("a shared link", () => {
-  test("to an article shows the article's own picture at 1200 x 630", () => {
+  test("to an article shows the article's own image at 1200 x 630", () => {
     const head = headOf(withArticle({ shareImageUrl: "/media/abc-og.jpg" }));
     expect(meta(head, "og:type")).toBe("article");
     expect(meta(head, "og:image")).toBe("https://siplah.example/media/abc-og.jpg");
@@ -60,7 +60,7 @@ describe("a shared link", () => {
     expect(meta(head, "article:section")).toBe("Panduan Satuan Pendidikan");
   });
 
-  test("to any other page shows the site's picture", () => {
+  test("to any other page shows the site's image", () => {
     const head = headOf(sampleViews["home"]);
     expect(meta(head, "og:type")).toBe("website");
     expect(meta(head, "og:url")).toBe("https://siplah.example/");

@@ -5,7 +5,7 @@ import { layoutText } from "../text/layout.ts";
 import { newsText } from "../text/news.ts";
 import { JsonLd } from "./json-ld.tsx";
 
-/** The size of every picture for shared links, in pixels. */
+/** The size of every image for shared links, in pixels. */
 const shareImageSize = { width: 1200, height: 630 };
 const siteShareImage = { url: siteAssets.shareImage, alt: layoutText.wholeName };
 

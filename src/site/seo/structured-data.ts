@@ -86,13 +86,13 @@ export function articleData(article: NewsDetailProps["article"]): readonly Struc
 }
 
 /** When a video elsewhere was uploaded isn't known. */
-function videoData({ name, href, picture }: VideoBlock, context: PageContext) {
+function videoData({ name, href, poster }: VideoBlock, context: PageContext) {
   const isFile = ownVideoFile(href, context.publicOrigin) !== null;
   return {
     "@type": "VideoObject",
     name,
     [isFile ? "contentUrl" : "embedUrl"]: absolute(href, context),
-    ...(picture !== null && { thumbnailUrl: absolute(picture.src, context) }),
+    ...(poster !== null && { thumbnailUrl: absolute(poster.src, context) }),
   };
 }
 

@@ -1,10 +1,8 @@
 import type { PageView } from "../view.ts";
-import { sampleNews, samplePicture } from "./sample-records.ts";
+import { sampleNews, sampleImage } from "./sample-records.ts";
 
 /** News of lists. */
-export const news = [1, 2, 3].map((id) =>
-  sampleNews({ id, picture: id === 1 ? samplePicture : null }),
-);
+export const news = [1, 2, 3].map((id) => sampleNews({ id, image: id === 1 ? sampleImage : null }));
 const category = { ...sampleNews().category, description: "Langkah praktis bagi sekolah." };
 const article = {
   ...sampleNews(),
@@ -46,7 +44,7 @@ export const sampleNewsViews: Record<string, PageView> = {
         slideshow: news,
         topNews: news,
         categories: [
-          { ...category, logo: samplePicture, newsCount: 1234 },
+          { ...category, logo: sampleImage, newsCount: 1234 },
           { id: 9, name: "Lain", slug: "lain", description: "", logo: null, newsCount: 1 },
         ],
         announcements: { items: news, allUrl: "/info-berita/1" },

@@ -3,7 +3,7 @@ import { defaultMenus } from "../text/default-menus.ts";
 import type { PageContext } from "../page-context.ts";
 import type { Figures } from "../props/figures.ts";
 import type { Partner, Testimonial } from "../props/guides.ts";
-import type { Picture } from "../props/media.ts";
+import type { ResponsiveImage } from "../props/media.ts";
 import type { NewsSummary } from "../props/news.ts";
 
 /** A context for tests that render pages. */
@@ -65,8 +65,8 @@ export const sampleTestimonials: readonly Testimonial[] = [1, 2, 3].map((id) => 
   source: "Kepala SD negeri, Sulawesi Selatan",
 }));
 
-/** An uploaded picture in two formats. */
-export const samplePicture: Picture = {
+/** An uploaded image in two formats. */
+export const sampleImage: ResponsiveImage = {
   src: "/media/abc.jpg",
   width: 1200,
   height: 900,
@@ -86,7 +86,7 @@ export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
     excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
     category: { id: 2, name: "Panduan Satuan Pendidikan", slug: "panduan-satuan-pendidikan" },
     publishedAt: { text: "8 Mei 2023 08:00 WIB", iso: "2023-05-08T08:00:00+07:00" },
-    picture: null,
+    image: null,
     ...fields,
   };
 }

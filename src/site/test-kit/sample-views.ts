@@ -6,7 +6,7 @@ import {
   sampleLink,
   sampleFigures,
   samplePartner,
-  samplePicture,
+  sampleImage,
   sampleTestimonials,
 } from "./sample-records.ts";
 import { sampleSearchViews } from "./sample-search-views.ts";
@@ -26,7 +26,7 @@ const faqs: Faq[] = [1, 2].map((id) => ({
   link: id === 1 ? sampleLink : null,
 }));
 const partners = [
-  samplePartner({ id: 1, logo: samplePicture }),
+  samplePartner({ id: 1, logo: sampleImage }),
   samplePartner({ id: 2, name: "SIPLah Dua", contact: "0812-3456-7890" }),
   samplePartner({
     id: 3,
@@ -64,12 +64,12 @@ export const sampleViews: Record<string, PageView> = {
   "home with slides": {
     page: "home",
     props: {
-      slides: [samplePicture, null].map((picture, index) => ({
+      slides: [sampleImage, null].map((image, index) => ({
         title: `Sorotan ${index}`,
         description: "Keterangan",
         action: { label: "Buka", url: "/info-berita" },
         video: { label: "Putar", url: "https://video.example/1", captionsUrl: null },
-        picture,
+        image,
       })),
       video: null,
       news: [],
@@ -112,7 +112,7 @@ export const sampleViews: Record<string, PageView> = {
   seller: {
     page: "seller",
     props: {
-      video: { ...sampleVideo, thumbnail: samplePicture },
+      video: { ...sampleVideo, thumbnail: sampleImage },
       partners,
       faqs,
       stepLinks: [[], [sampleLink]],

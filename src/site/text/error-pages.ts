@@ -3,7 +3,7 @@ export const notFoundText = {
   title: "Halaman Tidak Ditemukan",
   body: "Pastikan alamat yang Anda masukkan sudah benar lalu coba lagi.",
   home: "Kembali ke Beranda",
-  pictureAlt: "Peta dengan jalur yang terputus",
+  illustrationAlt: "Peta dengan jalur yang terputus",
 } as const;
 
 /** Words of the error page, by what failed. */

@@ -34,14 +34,14 @@ export const homeText = {
       body: "Pelajari cara membandingkan, memesan, dan membayar.",
       link: "Satuan Pendidikan",
       url: "/satuan-pendidikan",
-      picture: "hero-school",
+      illustration: "hero-school",
     },
     {
       title: "Saya ingin menjadi Penyedia",
       body: "Buka toko dan layani sekolah di daerah Anda.",
       link: "Penyedia",
       url: "/penyedia-barang-jasa",
-      picture: "hero-seller",
+      illustration: "hero-seller",
     },
   ],
   steps: {
@@ -50,22 +50,22 @@ export const homeText = {
       {
         title: "Rencanakan",
         body: "Sekolah menyusun kebutuhan dalam rencana kegiatan dan anggaran sekolah (RKAS).",
-        picture: "how-1",
+        illustration: "how-1",
       },
       {
         title: "Pilih dan pesan",
         body: "Sekolah mencari produk, membandingkan Penyedia, lalu memesan di laman Mitra.",
-        picture: "how-2",
+        illustration: "how-2",
       },
       {
         title: "Terima dan periksa",
         body: "Penyedia mengirim barang. Sekolah memeriksanya dan membuat berita acara serah terima (BAST).",
-        picture: "how-3",
+        illustration: "how-3",
       },
       {
         title: "Bayar dan catat",
         body: "Sekolah membayar secara nontunai. Mitra mengurus pajak, dan tagihan dicatat di ARKAS, aplikasi anggaran sekolah.",
-        picture: "how-4",
+        illustration: "how-4",
       },
     ],
   },

@@ -33,8 +33,8 @@ test("every public address is read as it is anywhere else", async () => {
   expect(statuses.filter(([, status]) => Number(status) >= 500)).toEqual([]);
   expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(20);
   const page = await portal.visitor.get("/info-berita");
-  const [picture = ""] = /\/media\/[^" ]+/.exec(page.text) ?? [];
-  expect((await portal.visitor.get(picture)).status).toBe(200);
+  const [image = ""] = /\/media\/[^" ]+/.exec(page.text) ?? [];
+  expect((await portal.visitor.get(image)).status).toBe(200);
 });
 
 test("who reads for visitors can't write, and reads nothing of accounts but their names", async () => {

@@ -9,7 +9,7 @@ import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
 import { findFaqUrl } from "./faqs.ts";
 import { summariesOf } from "./news-summaries.ts";
-import { findFiles, pictureOf } from "./images.ts";
+import { findFiles, imageOf } from "./images.ts";
 import { testimonialsOfPage } from "./testimonials.ts";
 import { videoOfPage } from "./videos.ts";
 
@@ -48,6 +48,6 @@ async function heroSlides(reader: PublicReader): Promise<HeroSlide[]> {
       url: columns.video_url,
       captionsUrl: captionsOfFilm(columns.video_url),
     },
-    picture: pictureOf(files, columns.image, columns.image_alt),
+    image: imageOf(files, columns.image, columns.image_alt),
   }));
 }

@@ -1,9 +1,9 @@
 /** Stored file names to what a page needs to show them. */
 import type { Enclosure } from "#site/seo/metadata-file.ts";
-import type { Picture } from "#site/props/media.ts";
+import type { ResponsiveImage } from "#site/props/media.ts";
 import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
 import type { StoredMedia } from "../../media/media-record.ts";
-import { pictureFor } from "../../media/image-sources.ts";
+import { imageFor } from "../../media/image-sources.ts";
 import type { Services } from "../../services.ts";
 
 /** The files of a page, looked up together. */
@@ -27,30 +27,30 @@ export function fileOf(files: Files, fileName: string | null): StoredMedia | nul
   return fileName === null ? null : (files.get(hashOf(fileName)) ?? null);
 }
 
-/** The picture of a column value; null when there is none or it is a document. */
-export function pictureOf(
+/** The image of a column value; null when there is none or it is a document. */
+export function imageOf(
   files: Files,
   fileName: string | null,
   alt: string | null,
-): Picture | null {
+): ResponsiveImage | null {
   const file = fileOf(files, fileName);
-  return file === null ? null : pictureFor(file, alt ?? "");
+  return file === null ? null : imageFor(file, alt ?? "");
 }
 
-/** Address of a document that was uploaded in place of a picture; null when there is none. */
+/** Address of a document that was uploaded in place of an image; null when there is none. */
 export function documentUrlOf(files: Files, fileName: string | null): string | null {
   const file = fileOf(files, fileName);
   return file !== null && file.width === null ? mediaAddress(file) : null;
 }
 
-/** A picture as feed readers load it; null without one. */
+/** An image as feed readers load it; null without one. */
 export function enclosureOf(files: Files, fileName: string | null): Enclosure | null {
   const file = fileOf(files, fileName);
   if (file === null || file.width === null) return null;
   return { url: mediaAddress(file), byteSize: file.byteSize, contentType: file.contentType };
 }
 
-/** Address of the crop for social networks; null without a picture. */
+/** Address of the crop for social networks; null without an image. */
 export function shareImageUrlOf(files: Files, fileName: string | null): string | null {
   const file = fileOf(files, fileName);
   return file === null || file.width === null ? null : socialCardAddress(file);

@@ -6,7 +6,7 @@ import type { CategoryLink, CategoryName, HubCategory, NewsSummary } from "#site
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { Files } from "./images.ts";
-import { findFiles, pictureOf } from "./images.ts";
+import { findFiles, imageOf } from "./images.ts";
 
 /** An article as lists carry it. */
 export type ListedArticle = ListedRecord<typeof article>;
@@ -23,7 +23,7 @@ export interface Names {
   readonly categories: ReadonlyMap<number, CategoryName>;
 }
 
-/** Pictures and categories of articles, looked up together. */
+/** Images and categories of articles, looked up together. */
 export async function namesFor(
   reader: PublicReader,
   records: readonly ListedArticle[],
@@ -55,7 +55,7 @@ export function summaryOf(
       text: indonesianDateTime(publishedAt),
       iso: publishedAt.toISOString(),
     },
-    picture: pictureOf(files, columns.image, columns.image_alt),
+    image: imageOf(files, columns.image, columns.image_alt),
   };
 }
 
@@ -107,6 +107,6 @@ async function linksOf(
     id,
     name,
     slug,
-    logo: pictureOf(logos, logo, ""),
+    logo: imageOf(logos, logo, ""),
   }));
 }

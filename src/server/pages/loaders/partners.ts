@@ -6,7 +6,7 @@ import { partner } from "#contract/resources/partner.ts";
 import type { Partner, PartnerState } from "#site/props/guides.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { findFiles, pictureOf } from "./images.ts";
+import { findFiles, imageOf } from "./images.ts";
 
 type PartnerRecord = ListedRecord<typeof partner>;
 
@@ -49,7 +49,7 @@ async function presented(
     guideUrl: columns.guide_url,
     contact: columns.contact_number,
     monogram: monograms[oldestFirst.findIndex((one) => one.columns.id === columns.id)] ?? "",
-    logo: pictureOf(files, columns.logo, ""),
+    logo: imageOf(files, columns.logo, ""),
     phase: stateOf(columns, reader.now),
   }));
 }

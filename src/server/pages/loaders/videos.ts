@@ -5,7 +5,7 @@ import { video } from "#contract/resources/video.ts";
 import { captionsOfFilm } from "#contract/video-address.ts";
 import type { Video } from "#site/props/media.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { findFiles, pictureOf } from "./images.ts";
+import { findFiles, imageOf } from "./images.ts";
 
 const pages = ["home", "school", "seller"] as const;
 
@@ -43,7 +43,7 @@ export async function videoOfPage(
     name,
     url,
     description: description ?? "",
-    thumbnail: pictureOf(files, columns.thumbnail, columns.thumbnail_alt),
+    thumbnail: imageOf(files, columns.thumbnail, columns.thumbnail_alt),
     captionsUrl: captionsOfFilm(url),
   };
 }

@@ -124,9 +124,9 @@ describe("a link to a preview", () => {
   const share = async (body: Record<string, unknown>, client = desk.editor) =>
     client.post("/api/dashboard/preview-links", { record_id: null, hours: 24, ...body });
 
-  test("shows what the form held to whoever has it, with its pictures, until it is revoked", async () => {
-    const picture = (await plainJpeg(800, 600, "#14602a")).toString("base64");
-    const upload = await desk.editor.post("/api/dashboard/media", { image: picture });
+  test("shows what the form held to whoever has it, with its images, until it is revoked", async () => {
+    const image = (await plainJpeg(800, 600, "#14602a")).toString("base64");
+    const upload = await desk.editor.post("/api/dashboard/media", { image });
     const file = String(upload.json().data["url"]);
     const values = {
       title: "Rahasia sampai Senin",

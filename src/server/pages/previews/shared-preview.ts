@@ -11,7 +11,7 @@ import type { Services } from "../../services.ts";
 import type { PageServices } from "../page-services.ts";
 import { renderPreview } from "./render-preview.ts";
 
-/** With it the browser that has opened a link loads the pictures that aren't public yet. */
+/** With it the browser that has opened a link loads the images that aren't public yet. */
 const cookieName = "preview";
 
 /** As `createRandomToken` makes them. */

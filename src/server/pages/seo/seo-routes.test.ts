@@ -28,7 +28,7 @@ const all = (text: string, pattern: RegExp) =>
 const locations = (xml: string) => all(xml, /<loc>([^<]*)<\/loc>/g);
 
 describe("the feed", () => {
-  test("holds visible news, the newest first, with address, date, category and picture", async () => {
+  test("holds visible news, the newest first, with address, date, category and image", async () => {
     const at = nowSeconds(portal);
     const image = `data:image/jpeg;base64,${(await plainJpeg(900, 600)).toString("base64")}`;
     const older = await publish({ title: "Lebih lama", published_at: at - 7200 });
@@ -47,8 +47,8 @@ describe("the feed", () => {
     expect(first).toContain("<category>Kabar &amp; Agenda</category>");
     const [, url = "", length] =
       /<enclosure url="([^"]*)" length="(\d+)" type="image\/jpeg"\/>/.exec(first) ?? [];
-    const picture = await portal.visitor.get(url.replace(origin, ""));
-    expect(picture.headers["content-length"]).toBe(length);
+    const file = await portal.visitor.get(url.replace(origin, ""));
+    expect(file.headers["content-length"]).toBe(length);
     expect(feed).toContain(`<link>${origin}/info-berita/${older}/detail</link>`);
   });
 

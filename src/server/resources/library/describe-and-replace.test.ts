@@ -55,7 +55,7 @@ const replace = (from: string, to: string, records: object[], takesWords = false
     takes_words: takesWords,
     records,
   });
-const picture = (url: string, alt: string) =>
+const imageTag = (url: string, alt: string) =>
   `<img src="${url}" alt="${alt}" width="90" height="60">`;
 
 describe("a description", () => {
@@ -93,7 +93,7 @@ describe("a description", () => {
     const undescribed = async () =>
       (await desk.editor.get(`${media}?described=no&q=tanpa-kata`)).list().data.length;
     expect(await undescribed()).toBe(1);
-    await desk.create({ content: picture(url, "Kata dari berita") });
+    await desk.create({ content: imageTag(url, "Kata dari berita") });
     expect([await undescribed(), (await detail(url))["alt"]]).toStrictEqual([
       0,
       "Kata dari berita",
@@ -106,7 +106,7 @@ describe("a description", () => {
     const own = await upload("punya-sendiri.jpg", writer);
     expect((await writer.put(pathOf(own), { alt: "Punya sendiri" })).status).toBe(200);
     const other = await upload("punya-lain.jpg");
-    await desk.create({ content: picture(other, "Foto") });
+    await desk.create({ content: imageTag(other, "Foto") });
     expect((await writer.put(pathOf(other), { alt: "Diubah" })).status).toBe(403);
   });
 
@@ -155,7 +155,7 @@ describe("another file in its place", () => {
     const [from, to] = [await upload("lama.jpg"), await upload("baru.jpg")];
     const id = await desk.create({
       title: "Memuat gambar lama",
-      content: `<p>Lihat:</p>${picture(from, "Pengeras suara")}<p>Isi.</p>`,
+      content: `<p>Lihat:</p>${imageTag(from, "Pengeras suara")}<p>Isi.</p>`,
     });
     const records = await recordsOf(from);
     expect(records).toStrictEqual([
@@ -191,7 +191,7 @@ describe("another file in its place", () => {
   test("comes with its own words where that is wanted, and goes again with the former version", async () => {
     const [from, to] = [await upload("kata-lama.jpg"), await upload("kata-baru.jpg")];
     await desk.editor.put(pathOf(to), { alt: 'Gerbang "baru" & pagar, $1 $& $`' });
-    const id = await desk.create({ content: picture(from, "Gerbang lama") });
+    const id = await desk.create({ content: imageTag(from, "Gerbang lama") });
     const results = await replace(from, to, [{ resource: "article", id, version: 1 }], true);
     const [result] = results.json().data["records"] as { revision: number }[];
     expect((await desk.read(id))["content"]).toContain(
@@ -230,7 +230,7 @@ describe("another file in its place", () => {
 
   test("leaves a record that changed meanwhile, that isn't there, or that shows it no more", async () => {
     const [from, to] = [await upload("bentrok.jpg"), await upload("bentrok-baru.jpg")];
-    const id = await desk.create({ content: picture(from, "Foto") });
+    const id = await desk.create({ content: imageTag(from, "Foto") });
     const other = await desk.create();
     const results = await replace(from, to, [
       { resource: "article", id, version: 9 },
@@ -249,7 +249,7 @@ describe("another file in its place", () => {
 
   test("changes no record that the account may not change", async () => {
     const from = await upload("milik-redaksi.jpg");
-    const id = await desk.create({ content: picture(from, "Foto") });
+    const id = await desk.create({ content: imageTag(from, "Foto") });
     const to = await upload("milik-penulis.jpg", writer);
     expect(await recordsOf(from, writer)).toMatchObject([
       { id, refusal: errorCatalogue.forbidden.message },
@@ -269,7 +269,7 @@ test("where everyone is reviewed, what visitors see changes by no replacement", 
   portal = reviewed;
   desk = await openNewsDesk(reviewed);
   const [from, to] = [await upload("diperiksa.jpg"), await upload("pengganti.jpg")];
-  const hidden = await desk.create({ status: "inactive", content: picture(from, "Foto") });
+  const hidden = await desk.create({ status: "inactive", content: imageTag(from, "Foto") });
   expect(await recordsOf(from)).toMatchObject([{ id: hidden, refusal: null }]);
   const { orm } = reviewed.database;
   await orm.execute(`update article set status = 'active' where id = ${hidden}`);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 let colour = 0x101010;
-/** Stores a picture like no other, and returns its address. */
+/** Stores an image like no other, and returns its address. */
 async function upload(name?: string, client: TestClient = desk.editor): Promise<string> {
   colour += 0x050301;
   const image = (await plainJpeg(90, 60, `#${colour.toString(16)}`)).toString("base64");
@@ -79,7 +79,7 @@ async function createWith(url: string): Promise<number> {
   return Number(published.json().data["id"]);
 }
 
-describe("a stored picture", () => {
+describe("a stored image", () => {
   test("is listed with its size, who uploaded it, and each place that shows it", async () => {
     const url = await upload("pengeras-suara.jpg");
     const id = await desk.create({
@@ -125,13 +125,13 @@ describe("a stored picture", () => {
 });
 
 test("kinds, use and pages narrow the list", async () => {
-  const picture = await upload("saringan-gambar.jpg");
+  const image = await upload("saringan-gambar.jpg");
   const document = await uploadDocument("saringan-surat.pdf");
   await desk.create({ attachments: [{ url: document, name: "Surat edaran" }] });
-  expect(await found("q=saringan&kind=picture")).toStrictEqual([picture]);
+  expect(await found("q=saringan&kind=picture")).toStrictEqual([image]);
   expect(await found("q=saringan&kind=document")).toStrictEqual([document]);
   expect(await found("q=saringan&used=yes")).toStrictEqual([document]);
-  expect(await found("q=saringan&used=no")).toStrictEqual([picture]);
+  expect(await found("q=saringan&used=no")).toStrictEqual([image]);
   const { data, meta } = await list("q=saringan&limit=1&page=2");
   expect(data).toHaveLength(1);
   expect(meta).toStrictEqual({ page: 2, limit: 1, total: 2 });

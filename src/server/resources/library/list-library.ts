@@ -97,7 +97,7 @@ function isListedFor({ id }: Account): SQL | undefined {
   return or(isNull(media.uploaderId), eq(media.uploaderId, id));
 }
 
-/** Pictures with an alternative text neither of their own nor where they are used. */
+/** Images with an alternative text neither of their own nor where they are used. */
 const isUndescribed = and(
   isNotNull(media.width),
   isNull(media.alt),

@@ -55,7 +55,7 @@ function inField(field: Field, value: string, hash: string, replacement: Replace
 /** In HTML that `cleanArticleHtml` made: attributes stand in double quotes, and hold no ">". */
 function inHtml(html: string, hash: string, replacement: Replacement): string {
   const { size, width, height, alt } = replacement;
-  const pictures = html.replaceAll(/<img\b[^>]*>/gu, (tag) => {
+  const images = html.replaceAll(/<img\b[^>]*>/gu, (tag) => {
     const src = attributeOf(tag, "src");
     if (parseMediaAddress(src)?.hash !== hash) return tag;
     const given = { src: mediaAddress(replacement), width, height, ...(alt !== null && { alt }) };
@@ -70,7 +70,7 @@ function inHtml(html: string, hash: string, replacement: Replacement): string {
     "gsu",
   );
   const file = mediaAddress(replacement).slice(mediaPath.length);
-  return pictures.replaceAll(
+  return images.replaceAll(
     link,
     (_all, before: string, name: string | undefined, after: string, said: string | undefined) => {
       const address =

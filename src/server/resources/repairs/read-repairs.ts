@@ -1,4 +1,4 @@
-/** What readers meet that should be mended: links that lead nowhere, pictures without an alternative text. */
+/** What readers meet that should be mended: links that lead nowhere, images without an alternative text. */
 import type { SQL } from "drizzle-orm";
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
@@ -38,11 +38,11 @@ export async function readRepairs(
   );
   return {
     links: await brokenLinks({ orm }, listed, reading),
-    pictures: await wordlessPictures(orm, listed),
+    pictures: await wordlessImages(orm, listed),
   };
 }
 
-async function wordlessPictures(orm: Executor, listed: readonly Resource[]): Promise<Found> {
+async function wordlessImages(orm: Executor, listed: readonly Resource[]): Promise<Found> {
   const found: Found = { total: 0, records: [] };
   for (const resource of listed.filter(hasStatus)) {
     const table = resourceTable<Resource>(resource);

@@ -18,7 +18,7 @@ export function registerRepairsRoute(app: FastifyInstance, services: Services): 
         tags: ["repairs"],
         security: [{ token: [] }],
         operationId: "listRepairs",
-        summary: "Public records with broken links, and pictures without an alternative text",
+        summary: "Public records with broken links, and images without an alternative text",
         response: responsesOf(repairs),
       },
     },

@@ -53,7 +53,7 @@ test("a public article with a link to one that visitors don't see is named, othe
   });
 });
 
-test("an active record's picture without words is named until it has some", async () => {
+test("an active record's image without words is named until it has some", async () => {
   const before = (await editor.get(url)).json().data["pictures"] as { total: number };
   const id = await article("Bergambar", { image: gif });
   await article("Gambar tersembunyi", { image: gif, status: "inactive" });

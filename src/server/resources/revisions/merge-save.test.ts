@@ -190,7 +190,7 @@ test("values that don't go together are refused with their field, and nothing is
   expect((await admin.get(address(id))).json().data).toStrictEqual(theirs.json().data);
 });
 
-test("a picture that only the other side has changed stays", async () => {
+test("an image that only the other side has changed stays", async () => {
   const gif = (data: string) => `data:image/gif;base64,R0lGODlhAQABAIAAA${data}`;
   const first = gif("AAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
   const second = gif("P///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==");

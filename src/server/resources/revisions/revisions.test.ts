@@ -21,8 +21,9 @@ import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { backfillRevisions } from "./backfill-revisions.ts";
 
-const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-const otherPicture =
+const imageDataUrl =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const otherImageDataUrl =
   "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
 
 type ComparedResponse = z.infer<typeof revisionDifference>;
@@ -43,7 +44,7 @@ function pathOf(resource: Resource): string {
 }
 
 /** A sample with every file, that may stand beside those of other words. */
-function bodyOf(resource: Resource, word: string, file = picture): Record<string, unknown> {
+function bodyOf(resource: Resource, word: string, file = imageDataUrl): Record<string, unknown> {
   const unique = (resource.unique ?? []).map((name) => [name, `${word}.${resource.sample[name]}`]);
   const files = fieldsOfKind(resource, "image").map(([, field]) => [field.request, file]);
   const status = hasStatus(resource) ? { status: "inactive" } : {};
@@ -183,7 +184,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
 
 function bodyFiles(resource: Resource): Record<string, unknown> {
   const images = fieldsOfKind(resource, "image");
-  return Object.fromEntries(images.map(([, field]) => [field.request, otherPicture]));
+  return Object.fromEntries(images.map(([, field]) => [field.request, otherImageDataUrl]));
 }
 
 test.each(writable.filter(hasStatus).map((resource) => [resource.api, resource] as const))(
@@ -285,7 +286,7 @@ test("no revision of an account holds its password", async () => {
 
 test("the clean-up leaves files that a revision shows", async () => {
   const resource = writable.find((one) => fieldsOfKind(one, "image").length > 0);
-  if (resource === undefined) throw new Error("No resource has a picture");
+  if (resource === undefined) throw new Error("No resource has an image");
   const path = await create(resource, "berkas");
   const [[, field] = []] = fieldsOfKind(resource, "image");
   const address = String((await admin.get(path)).json().data[field?.response ?? ""]);

@@ -46,7 +46,7 @@ function registerReads(app: FastifyInstance, services: Services): void {
       schema: {
         ...documented,
         operationId: "listMedia",
-        summary: "Stored pictures and documents, newest first: what records show, and own uploads",
+        summary: "Stored images and documents, newest first: what records show, and own uploads",
         querystring: libraryQuery,
         response: responsesOf(listOf(libraryFile)),
       },

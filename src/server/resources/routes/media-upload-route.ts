@@ -1,4 +1,4 @@
-/** `POST /dashboard/media`: files of drafts, and pictures inside rich text. */
+/** `POST /dashboard/media`: files of drafts, and images inside rich text. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -41,7 +41,7 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
       schema: {
         tags: ["media"],
         operationId: "uploadMedia",
-        summary: "Store a file of a draft, or a picture of a rich text",
+        summary: "Store a file of a draft, or an image of a rich text",
         security: [{ token: [] }],
         body: z.object({
           image: z.string({ error: uploadMessages.wrongType }),

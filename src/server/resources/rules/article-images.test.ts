@@ -1,4 +1,4 @@
-/** Pictures of news over the API: unchanged, replaced, refused. */
+/** Images of news over the API: unchanged, replaced, refused. */
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { maxUploadBytes } from "#contract/limits.ts";

@@ -5,7 +5,8 @@ import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import type { TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
-const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const imageDataUrl =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const twentyDaysMs = 20 * 24 * 60 * 60 * 1000;
 
 test("files of a deleted record stay, for staff alone, until it comes back", async () => {
@@ -13,7 +14,7 @@ test("files of a deleted record stay, for staff alone, until it comes back", asy
   const staff = await portal.as("Super Admin");
   const url = "/api/dashboard/partner";
   const { logo } = partner.fields;
-  const created = await staff.post(url, { ...partner.sample, [logo.request]: picture });
+  const created = await staff.post(url, { ...partner.sample, [logo.request]: imageDataUrl });
   const { id, [logo.response]: address } = created.json().data;
   const statusFor = async (client: TestClient) => (await client.get(String(address))).status;
   expect(await statusFor(portal.visitor)).toBe(200);

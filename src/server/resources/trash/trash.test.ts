@@ -11,7 +11,8 @@ import { createTestApp } from "../../test-kit/test-app.ts";
 import { countAllExpired } from "../../audit/retention.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
-const picture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const imageDataUrl =
+  "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const day = 24 * 60 * 60;
 
 let portal: TestApp;
@@ -54,7 +55,10 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
         name,
         `${word}.${resource.sample[name]}`,
       ]);
-      const files = fieldsOfKind(resource, "image").map(([, field]) => [field.request, picture]);
+      const files = fieldsOfKind(resource, "image").map(([, field]) => [
+        field.request,
+        imageDataUrl,
+      ]);
       const values = Object.fromEntries([...unique, ...files]);
       const created = await admin.post(pathOf(resource), { ...sampleOf(resource, ids), ...values });
       expect(created.status, created.text).toBe(201);

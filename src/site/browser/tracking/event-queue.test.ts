@@ -46,7 +46,7 @@ test("an event goes with the app key, without cookies, and outlives the page", (
   expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal);
 });
 
-test("an event may wait until the pictures of a slow line have come, but not for ever", () => {
+test("an event may wait until the images of a slow line have come, but not for ever", () => {
   const limit = vi.spyOn(AbortSignal, "timeout");
   createEventQueue(collector, network().post).send(call);
   const [limitMs] = limit.mock.lastCall ?? [];

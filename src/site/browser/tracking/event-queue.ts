@@ -4,7 +4,7 @@ import type { TrackerCall } from "#contract/tracker-events.ts";
 /** HTTP/1.1 allows six connections to a site: a hanging collector must leave most of them free. */
 const maxConcurrentRequests = 2;
 const maxQueuedEvents = 20;
-/** As long as a page's pictures take on a slow line, for events have a lower priority. */
+/** As long as a page's images take on a slow line, for events have a lower priority. */
 const timeoutMs = 20_000;
 const unprocessableContent = 422;
 

@@ -20,7 +20,7 @@ export const accessibilityPage: PageDefinition<NoProps> = {
     const { helpCentre } = addresses;
     const sections = accessibilitySections(helpCentre !== null);
     return (
-      <ContentPage title={title} lead={lead} picture="head-accessibility" parts={sections}>
+      <ContentPage title={title} lead={lead} illustration="head-accessibility" parts={sections}>
         <div className="prose">
           <TextSections sections={sections} helpCentre={helpCentre} />
           <p>

@@ -32,7 +32,7 @@ export const addressChangePage: PageDefinition<AddressChangeProps> = {
         above={[follow]}
         title={addressChangeText.title}
         lead={showsExamples ? example.lead : addressChangeText.lead}
-        picture="head-address"
+        illustration="head-address"
         parts={[address, books]}
       >
         <div className="prose">

@@ -21,7 +21,7 @@ export const errorPage: PageDefinition<ErrorProps> = {
     const { title, body } = wordsFor(props);
     return (
       <div className={`wrap ${styles.statePage}`}>
-        <EmptyState picture="offline" title={title} level="h1" body={body}>
+        <EmptyState illustration="offline" title={title} level="h1" body={body}>
           <a className="btn btn-line" href={sameAddress}>
             <Icon name="rotate-cw" />
             {errorText.retry}

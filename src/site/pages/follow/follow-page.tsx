@@ -61,7 +61,7 @@ export const followPage: PageDefinition<FollowProps> = {
   }),
   Main: ({ props: { announcements, agenda, coverage } }) => (
     <div className={`wrap ${styles.followPage}`}>
-      <PageHeader title={followText.title} lead={followText.lead} picture="head-follow" />
+      <PageHeader title={followText.title} lead={followText.lead} illustration="head-follow" />
       <section className={styles.leadPart} aria-labelledby="pengumuman">
         <Announcements {...announcements} description={announcementWords.description} />
         <p className={styles.beside}>

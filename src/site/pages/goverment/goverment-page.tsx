@@ -64,7 +64,7 @@ export const govermentPage: PageDefinition<GovermentProps> = {
       <ContentPage
         title={govermentText.title}
         lead={govermentText.lead}
-        picture="head-goverment"
+        illustration="head-goverment"
         parts={[funds, others, ...(hasProgrammes ? [programmeWords] : []), before, deadlines]}
       >
         <div className="prose">

@@ -15,7 +15,7 @@ function ownSlide(video: Video | null): Slide {
     description,
     action: { label: action, url: `#${stepsId}` },
     videoLink: video && { label, video },
-    picture: null,
+    image: null,
   };
 }
 
@@ -37,8 +37,8 @@ export function heroSlides({ slides, video }: Pick<HomeProps, "slides" | "video"
   return slides.map((slide) => ({ ...slide, videoLink: videoLinkOf(slide) }));
 }
 
-/** The slide that stands alone over the drawn islands; null: there are several, or it has a picture. */
+/** The slide that stands alone over the drawn islands; null: there are several, or it has an image. */
 export function islandSlide(slides: readonly Slide[]): Slide | null {
   const [first, ...others] = slides;
-  return first !== undefined && others.length === 0 && first.picture === null ? first : null;
+  return first !== undefined && others.length === 0 && first.image === null ? first : null;
 }

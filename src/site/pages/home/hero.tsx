@@ -1,5 +1,5 @@
 import { Illustration } from "../../components/illustration.tsx";
-import { ResponsivePicture } from "../../components/picture.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { SliderBar, SliderTicks, SlideRow } from "../../components/slider.tsx";
 import { VideoLink } from "../../components/video-link.tsx";
 import { homeText } from "../../text/home.ts";
@@ -15,7 +15,7 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Heading = isFirst ? "h1" : "h2";
   const loading = isFirst ? "first" : "lazy";
   return (
-    <div className={slide.picture ? `${styles.hero} ${styles.withPhoto}` : styles.hero}>
+    <div className={slide.image ? `${styles.hero} ${styles.withPhoto}` : styles.hero}>
       <div className={`wrap ${styles.copy}`}>
         <Heading className={styles.title}>
           <NoBreak text={slide.title} />
@@ -30,10 +30,10 @@ function HeroPanel({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           {slide.videoLink && <VideoLink {...slide.videoLink} />}
         </div>
       </div>
-      {slide.picture ? (
+      {slide.image ? (
         <div className="wrap">
-          <ResponsivePicture
-            picture={slide.picture}
+          <Picture
+            image={slide.image}
             sizes="(min-width: 64rem) 40vw, 94vw"
             className={styles.photo}
             loading={loading}

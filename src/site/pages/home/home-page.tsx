@@ -94,9 +94,9 @@ function Doors() {
   return (
     <section className="section">
       <div className={`wrap ${styles.doors}`}>
-        {homeText.doors.map(({ title, body, link, url, picture }) => (
+        {homeText.doors.map(({ title, body, link, url, illustration }) => (
           <a className={styles.door} href={url} key={url}>
-            <Illustration name={picture} />
+            <Illustration name={illustration} />
             <div className={styles.words}>
               <h2>
                 <NoBreak text={title} />

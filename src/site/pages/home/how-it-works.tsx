@@ -23,7 +23,7 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <div className={styles.body}>
-                <Illustration name={step.picture} />
+                <Illustration name={step.illustration} />
                 <div className={styles.words}>
                   <h3>
                     <NoBreak text={step.title} />

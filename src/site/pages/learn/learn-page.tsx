@@ -93,7 +93,7 @@ export const learnPage: PageDefinition<LearnProps> = {
   Main: ({ props }) => (
     <>
       <div className="wrap">
-        <PageHeader title={learnText.title} lead={learnText.lead} picture="head-learn" />
+        <PageHeader title={learnText.title} lead={learnText.lead} illustration="head-learn" />
         <PageLinks parts={partsOf(props)} />
       </div>
       <About />

@@ -89,11 +89,11 @@ function Article({
       </header>
       <StateStrip article={article} />
       <div className={styles.body}>
-        <figure className={styles.figure} data-drawn={article.picture === null || undefined}>
+        <figure className={styles.figure} data-drawn={article.image === null || undefined}>
           <Cover
             article={article}
             place="article"
-            alt={article.picture?.alt}
+            alt={article.image?.alt}
             loading="first"
             className={styles.cover}
           />
@@ -154,7 +154,7 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
       section: article.category.name,
     },
     shareImage: article.shareImageUrl
-      ? { url: article.shareImageUrl, alt: article.picture?.alt || article.title }
+      ? { url: article.shareImageUrl, alt: article.image?.alt || article.title }
       : null,
     structuredData: articleData(article),
   }),

@@ -5,7 +5,7 @@ import { newsText } from "../../text/news.ts";
 export function NoNews({ offersHub = false }: { offersHub?: boolean }) {
   const { title, body } = newsText.empty;
   return (
-    <EmptyState picture="empty" title={title} level="h2" body={offersHub ? body : undefined}>
+    <EmptyState illustration="empty" title={title} level="h2" body={offersHub ? body : undefined}>
       {offersHub && (
         <a className="btn btn-line" href={newsText.hub.url}>
           {newsText.hub.title}

@@ -31,12 +31,12 @@ function Newest({ items }: { items: readonly NewsSummary[] }) {
 function Elsewhere(
   props: NewsMissingProps & {
     readonly title: string;
-    readonly picture: { readonly name: IllustrationName; readonly alt: string };
+    readonly illustration: { readonly name: IllustrationName; readonly alt: string };
     readonly category?: NewsSummary["category"] | undefined;
     readonly children: ReactNode;
   },
 ) {
-  const { title, picture, category, categories } = props;
+  const { title, illustration, category, categories } = props;
   const steps = [hub, ...(category ? [{ title: category.name, url: categoryUrl(category) }] : [])];
   return (
     <div className="wrap">
@@ -56,8 +56,8 @@ function Elsewhere(
             </ul>
           )}
         </div>
-        <div className={styles.picture}>
-          <Illustration name={picture.name} alt={picture.alt} loading="first" />
+        <div className={styles.illustration}>
+          <Illustration name={illustration.name} alt={illustration.alt} loading="first" />
         </div>
       </div>
       <Newest items={props.newest} />
@@ -79,7 +79,7 @@ export const newsMissingPage: PageDefinition<NewsMissingProps> = {
     <Elsewhere
       {...props}
       title={missing.title}
-      picture={{ name: "not-found", alt: notFoundText.pictureAlt }}
+      illustration={{ name: "not-found", alt: notFoundText.illustrationAlt }}
     >
       <p className={`lead ${styles.lead}`}>{missing.body}</p>
     </Elsewhere>
@@ -95,7 +95,7 @@ export const newsEndedPage: PageDefinition<NewsEndedProps> = {
       <Elsewhere
         {...props}
         title={ended.title}
-        picture={{ name: "empty", alt: "" }}
+        illustration={{ name: "empty", alt: "" }}
         category={article?.category}
       >
         {article && (

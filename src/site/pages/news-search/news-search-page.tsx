@@ -74,7 +74,7 @@ function Results({ props }: { props: NewsSearchProps }) {
 function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">) {
   return (
     <>
-      <EmptyState picture="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
+      <EmptyState illustration="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
         <a className="btn btn-line" href={hub.url}>
           {text.none.all}
         </a>

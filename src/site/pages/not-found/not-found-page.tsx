@@ -16,8 +16,8 @@ export const notFoundPage: PageDefinition<NoProps> = {
   Main: ({ context }) => (
     <div className={`wrap ${styles.statePage}`}>
       <EmptyState
-        picture="not-found"
-        pictureAlt={notFoundText.pictureAlt}
+        illustration="not-found"
+        illustrationAlt={notFoundText.illustrationAlt}
         title={notFoundText.title}
         level="h1"
         body={notFoundText.body}

@@ -14,7 +14,12 @@ export const offlinePage: PageDefinition<NoProps> = {
   }),
   Main: () => (
     <div className={`wrap ${styles.statePage}`}>
-      <EmptyState picture="offline" title={offlineText.title} level="h1" body={offlineText.body}>
+      <EmptyState
+        illustration="offline"
+        title={offlineText.title}
+        level="h1"
+        body={offlineText.body}
+      >
         {/* The service worker puts the wanted address in the place of this one. */}
         <a className="btn btn-line" href={offlineText.url}>
           <Icon name="rotate-cw" />

@@ -22,7 +22,7 @@ export const privacyPage: PageDefinition<NoProps> = {
       <ContentPage
         title={privacyText.title}
         lead={privacyText.description}
-        picture="head-privacy"
+        illustration="head-privacy"
         parts={[privacyText.settings, data, cookieText, ...others]}
       >
         <ConsentSettings consent={tracking.consent} />

@@ -81,7 +81,7 @@ function Partners({ partners }: { partners: readonly Partner[] }) {
             </p>
           </>
         ) : (
-          <EmptyState picture="empty" title={partnerText.none} level="h3" />
+          <EmptyState illustration="empty" title={partnerText.none} level="h3" />
         )}
       </div>
     </section>

@@ -96,7 +96,11 @@ export function FilterCount({
 /** The filter leaves no partner. */
 export function NoneFound({ filter: { q, near } }: { filter: PartnerFilter }) {
   return (
-    <EmptyState picture="empty" title={q === null ? text.noneInPhase : text.none(q)} level="h2">
+    <EmptyState
+      illustration="empty"
+      title={q === null ? text.noneInPhase : text.none(q)}
+      level="h2"
+    >
       <p>
         {near !== null && (
           <>

@@ -14,7 +14,7 @@ import { NoBreak } from "../../components/no-break.tsx";
 import styles from "./visit-page.module.css";
 
 function NoPartners() {
-  return <EmptyState picture="empty" title={partnerText.none} level="h2" />;
+  return <EmptyState illustration="empty" title={partnerText.none} level="h2" />;
 }
 
 function WhatsAppButton({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-/** Pictures of a pasted text: each stands where it stood, with what the source says of it. */
+/** Images of a pasted text: each stands where it stood, with what the source says of it. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const drawn = (background: string) =>
     .png()
     .toBuffer();
 
-/** The paragraphs and pictures of the editor in their order: a picture is its alternative text in brackets. */
+/** The paragraphs and images of the editor in their order: an image is its alternative text in brackets. */
 const order = (page: Page) =>
   page
     .getByRole("textbox", { name: "Konten" })
@@ -25,18 +25,18 @@ const order = (page: Page) =>
       ),
     );
 
-const wordPicture = (alt: string) =>
+const wordImage = (alt: string) =>
   `<p class=MsoNormal><img width=40 src="file:///C:/Temp/clip_image001.png" alt="${alt}"><o:p></o:p></p>`;
-const rtfPicture = (picture: Buffer) =>
-  String.raw`{\*\shppict{\pict\picw40\pngblip ${picture.toString("hex")}}}` +
+const rtfImage = (image: Buffer) =>
+  String.raw`{\*\shppict{\pict\picw40\pngblip ${image.toString("hex")}}}` +
   String.raw`{\nonshppict{\pict\wmetafile8 010009}}\par`;
 
-test("pictures of a Word document stand where they stood, with their alternative text, and what was deleted doesn't come along", async () => {
+test("images of a Word document stand where they stood, with their alternative text, and what was deleted doesn't come along", async () => {
   const page = await signedInPage(browser, "Editor");
   const html =
     `<p class=MsoNormal>Sebelum <del cite="mailto:Budi" datetime="2026-01-01">lama</del></p>` +
-    `${wordPicture("Bagan alur")}<p class=MsoNormal>Di antara</p>${wordPicture("")}<p class=MsoNormal>Sesudah</p>`;
-  const rtf = `{\\rtf1${rtfPicture(await drawn("#156064"))}${rtfPicture(await drawn("#c00"))}}`;
+    `${wordImage("Bagan alur")}<p class=MsoNormal>Di antara</p>${wordImage("")}<p class=MsoNormal>Sesudah</p>`;
+  const rtf = `{\\rtf1${rtfImage(await drawn("#156064"))}${rtfImage(await drawn("#c00"))}}`;
   await page.goto("/news/add");
   await page.getByRole("textbox", { name: "Konten" }).click();
   await paste(page, html, "text/html", { "text/rtf": rtf });
@@ -50,7 +50,7 @@ test("pictures of a Word document stand where they stood, with their alternative
   await page.getByText("1 gambar tanpa teks alternatif").waitFor();
 });
 
-test("pictures that a document carries stay within its paragraphs' order, and return when the paste is undone and redone", async () => {
+test("images that a document carries stay within its paragraphs' order, and return when the paste is undone and redone", async () => {
   const page = await signedInPage(browser, "Editor");
   const source = `data:image/png;base64,${(await drawn("#156064")).toString("base64")}`;
   await page.goto("/news/add");
@@ -71,7 +71,7 @@ test("pictures that a document carries stay within its paragraphs' order, and re
   expect(await order(page)).toStrictEqual(expected);
 });
 
-test("news that are published while a pasted picture is on its way have it", async () => {
+test("news that are published while a pasted image is on its way have it", async () => {
   const page = await signedInPage(browser, "Editor");
   const source = `data:image/png;base64,${(await drawn("#156064")).toString("base64")}`;
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test("news that are published while a pasted picture is on its way have it", asy
   );
 });
 
-test("a picture that can't be stored leaves no gap and is named", async () => {
+test("an image that can't be stored leaves no gap and is named", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   await page.getByRole("textbox", { name: "Konten" }).click();
@@ -105,13 +105,13 @@ test("a picture that can't be stored leaves no gap and is named", async () => {
   expect(await page.getByRole("img", { name: "Rusak" }).count()).toBe(0);
 });
 
-test("pictures whose place in a Word document is uncertain are described one after another", async () => {
+test("images whose place in a Word document is uncertain are described one after another", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   const editor = page.getByRole("textbox", { name: "Konten" });
   await editor.click();
-  const rtf = `{\\rtf1${rtfPicture(await drawn("#156064"))}}`;
-  const html = `<p class=MsoNormal>Satu</p>${wordPicture("A")}${wordPicture("B")}`;
+  const rtf = `{\\rtf1${rtfImage(await drawn("#156064"))}}`;
+  const html = `<p class=MsoNormal>Satu</p>${wordImage("A")}${wordImage("B")}`;
   await paste(page, html, "text/html", { "text/rtf": rtf });
   const dialog = page.getByRole("dialog", { name: "Gambar" });
   await dialog.getByRole("textbox", { name: "Teks alternatif" }).fill("Bagan");

@@ -17,40 +17,39 @@ import { HiddenFileInput } from "#admin/field-input/hidden-file-input.tsx";
 import type { EditorText } from "#admin/text/editor.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { BlockBar } from "./block-bar.tsx";
-import type { PictureTask } from "./picture-dialog.tsx";
-import type { PictureSize } from "./picture.ts";
-import { changePicture, removePicture, selectedPicture } from "./picture.ts";
-import { isPicture, pictureTypes } from "./prepare-picture.ts";
+import type { ImageTask } from "./image-dialog.tsx";
+import type { ImageSize } from "./image.ts";
+import { changeImage, removeImage, selectedImage } from "./image.ts";
+import { isImage, imageTypes } from "./prepare-image.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
-const sizes: readonly (readonly [PictureSize, keyof EditorText["picture"]["sizes"], LucideIcon])[] =
-  [
-    [null, "text", RectangleHorizontal],
-    ["lebar", "lebar", StretchHorizontal],
-    ["kiri", "kiri", AlignHorizontalJustifyStart],
-    ["tengah", "tengah", AlignHorizontalJustifyCenter],
-    ["kanan", "kanan", AlignHorizontalJustifyEnd],
-  ];
+const sizes: readonly (readonly [ImageSize, keyof EditorText["image"]["sizes"], LucideIcon])[] = [
+  [null, "text", RectangleHorizontal],
+  ["lebar", "lebar", StretchHorizontal],
+  ["kiri", "kiri", AlignHorizontalJustifyStart],
+  ["tengah", "tengah", AlignHorizontalJustifyCenter],
+  ["kanan", "kanan", AlignHorizontalJustifyEnd],
+];
 
-interface PictureBarProps {
+interface ImageBarProps {
   readonly editor: Editor;
   /** Holds the editing area. */
   readonly frame: RefObject<HTMLElement | null>;
-  readonly onTask: (task: PictureTask) => void;
+  readonly onTask: (task: ImageTask) => void;
 }
 
-/** What can be done to the selected picture, over it; the next stop of the Tab key after the text. */
-export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
-  const { picture: words } = useEditorText();
+/** What can be done to the selected image, over it; the next stop of the Tab key after the text. */
+export function ImageBar({ editor, frame, onTask }: ImageBarProps) {
+  const { image: words } = useEditorText();
   const placed = useEditorState({
     editor,
-    selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedPicture(state) : null),
+    selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedImage(state) : null),
   });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const edit = () => {
-      const picture = selectedPicture(editor.state);
-      if (picture !== null && editor.isEditable) onTask({ file: null, placed: picture });
+      const image = selectedImage(editor.state);
+      if (image !== null && editor.isEditable) onTask({ file: null, placed: image });
     };
     const area = frame.current;
     const open = ({ target }: MouseEvent) => {
@@ -78,7 +77,7 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
           Icon={Icon}
           isOn={placed.size === size}
           isDisabled={false}
-          onPress={() => changePicture(editor, placed, { ...placed, size })}
+          onPress={() => changeImage(editor, placed, { ...placed, size })}
         />
       ))}
       <ToolbarButton
@@ -91,13 +90,13 @@ export function PictureBar({ editor, frame, onTask }: PictureBarProps) {
         name={words.remove}
         Icon={Trash2}
         isDisabled={false}
-        onPress={() => removePicture(editor, placed)}
+        onPress={() => removeImage(editor, placed)}
       />
       <HiddenFileInput
         ref={input}
-        accept={pictureTypes}
+        accept={imageTypes}
         onChoose={([file]) => {
-          if (file !== undefined && isPicture(file)) onTask({ file, placed });
+          if (file !== undefined && isImage(file)) onTask({ file, placed });
         }}
       />
     </BlockBar>

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { Alert, Checkbox, Form, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { pictureClasses } from "#contract/rich-text/allowed-elements.ts";
+import { imageClasses } from "#contract/rich-text/allowed-elements.ts";
 import { fileSize } from "#contract/format.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -11,55 +11,55 @@ import { Dialog } from "#admin/layout/dialog.tsx";
 import { shownVariant } from "#admin/media/shown-variant.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import type { PlacedPicture, PictureValue } from "./picture.ts";
-import { changePicture, insertPicture } from "./picture.ts";
-import type { PreparedPicture } from "./prepare-picture.ts";
-import { preparePicture } from "./prepare-picture.ts";
+import type { PlacedImage, ImageValue } from "./image.ts";
+import { changeImage, insertImage } from "./image.ts";
+import type { PreparedImage } from "./prepare-image.ts";
+import { prepareImage } from "./prepare-image.ts";
 import styles from "#admin/field-cell/image-preview.module.css";
 
-/** What the dialog is about: a new or a stored file, a picture of the text, or a file that takes its place. */
-export type PictureTask =
-  | { readonly file: File; readonly placed: PlacedPicture | null }
-  | { readonly file: null; readonly placed: PlacedPicture }
+/** What the dialog is about: a new or a stored file, an image of the text, or a file that takes its place. */
+export type ImageTask =
+  | { readonly file: File; readonly placed: PlacedImage | null }
+  | { readonly file: null; readonly placed: PlacedImage }
   | { readonly file: null; readonly placed: null; readonly stored: LibraryFile };
 
-const nothing: PictureValue = { alt: "", caption: "", isDecorative: false, size: null };
+const nothing: ImageValue = { alt: "", caption: "", isDecorative: false, size: null };
 
-interface FormValues extends Omit<PictureValue, "size"> {
-  readonly size: "text" | (typeof pictureClasses)[number];
+interface FormValues extends Omit<ImageValue, "size"> {
+  readonly size: "text" | (typeof imageClasses)[number];
 }
 
 /** Prepares the chosen file; null while that takes its time, and where none was chosen. */
-function usePrepared(file: File | null): PreparedPicture | null {
-  const { picture } = useEditorText();
+function usePrepared(file: File | null): PreparedImage | null {
+  const { image } = useEditorText();
   const { upload } = useScreenText();
-  const [prepared, setPrepared] = useState<PreparedPicture | null>(null);
+  const [prepared, setPrepared] = useState<PreparedImage | null>(null);
   useEffect(() => {
     if (file === null) return;
     let isCurrent = true;
-    void preparePicture(file, { ...picture, ...upload }).then(
+    void prepareImage(file, { ...image, ...upload }).then(
       (outcome) => isCurrent && setPrepared(outcome),
     );
     return () => {
       isCurrent = false;
     };
-  }, [file, picture, upload]);
+  }, [file, image, upload]);
   return prepared;
 }
 
-/** Shows a picture, asks for its alternative text and size, and inserts or changes it. */
-export function PictureDialog({
+/** Shows an image, asks for its alternative text and size, and inserts or changes it. */
+export function ImageDialog({
   editor,
   task,
   title,
   onClose,
 }: {
   editor: Editor;
-  task: PictureTask;
+  task: ImageTask;
   title: string;
   onClose: () => void;
 }) {
-  const { richText, picture: words } = useEditorText();
+  const { richText, image: words } = useEditorText();
   const { upload } = useScreenText();
   const { file, placed } = task;
   const stored = "stored" in task ? task.stored : null;
@@ -78,15 +78,15 @@ export function PictureDialog({
 
   async function apply(given: FormValues) {
     const { size, alt = "", caption = "" } = given;
-    const value: PictureValue = {
+    const value: ImageValue = {
       isDecorative,
       alt: alt.trim(),
       caption: caption.trim(),
       size: size === "text" ? null : size,
     };
     if (file === null) {
-      if (placed !== null) changePicture(editor, placed, value);
-      else if (stored !== null) insertPicture(editor, stored, value);
+      if (placed !== null) changeImage(editor, placed, value);
+      else if (stored !== null) insertImage(editor, stored, value);
       return onClose();
     }
     if (prepared?.kind !== "ready") return;
@@ -94,8 +94,8 @@ export function PictureDialog({
     setIsUploading(true);
     try {
       const uploaded = await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
-      if (placed === null) insertPicture(editor, uploaded, value);
-      else changePicture(editor, placed, value, uploaded);
+      if (placed === null) insertImage(editor, uploaded, value);
+      else changeImage(editor, placed, value, uploaded);
       onClose();
     } catch (thrown) {
       setFailure(failureMessage(thrown, upload.unreadable));
@@ -127,7 +127,7 @@ export function PictureDialog({
       </p>
       <Form
         form={form}
-        name="picture"
+        name="image"
         layout="vertical"
         initialValues={{ ...beginning, size: beginning.size ?? "text" }}
         onFinish={apply}
@@ -154,7 +154,7 @@ export function PictureDialog({
         </Form.Item>
         <Form.Item name="size" label={words.size}>
           <Select
-            options={(["text", ...pictureClasses] as const).map((value) => ({
+            options={(["text", ...imageClasses] as const).map((value) => ({
               value,
               label: words.sizes[value],
             }))}
@@ -166,13 +166,13 @@ export function PictureDialog({
   );
 }
 
-/** Where a stored picture is seen; "" for a file of this device. */
-function addressOf(task: PictureTask): string {
+/** Where a stored image is seen; "" for a file of this device. */
+function addressOf(task: ImageTask): string {
   if ("stored" in task) return shownVariant(task.stored);
   return task.file === null ? (task.placed.file.url ?? "") : "";
 }
 
-/** The chosen file as it will be stored, or the picture that is there. */
+/** The chosen file as it will be stored, or the image that is there. */
 function Shown({ file, address }: { file: Blob | null; address: string }) {
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -183,12 +183,6 @@ function Shown({ file, address }: { file: Blob | null; address: string }) {
   }, [file]);
   if (file === null && address === "") return null;
   return (
-    <img
-      ref={shown}
-      className={styles.picture}
-      data-size="large"
-      src={address || undefined}
-      alt=""
-    />
+    <img ref={shown} className={styles.image} data-size="large" src={address || undefined} alt="" />
   );
 }

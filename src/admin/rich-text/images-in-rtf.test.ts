@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesInRtf } from "./pictures-in-rtf.ts";
+import { imagesInRtf } from "./images-in-rtf.ts";
 
 const png =
   String.raw`{\pict{\*\picprop\shplid1025{\sp{\sn shapeType}{\sv 75}}}\picscalex100\picw847` +
@@ -7,9 +7,9 @@ const png =
   "\n0102\n03AF}";
 const drawing = String.raw`{\nonshppict{\pict\picscalex100\wmetafile8 010009}}`;
 
-test("pictures that Word puts beside its HTML are found once each, in their order", async () => {
+test("images that Word puts beside its HTML are found once each, in their order", async () => {
   const jpeg = String.raw`{\*\shppict{\pict\jpegblip\bliptag-9 ffd8}}`;
-  const files = picturesInRtf(
+  const files = imagesInRtf(
     String.raw`{\rtf1{\*\listpicttable{\*\shppict{\pict\pngblip 99}}}a{\*\shppict${png}}${drawing}\par ${jpeg}b\}}`,
   );
   expect(files.map((file) => file?.type)).toStrictEqual(["image/png", "image/jpeg"]);
@@ -22,14 +22,14 @@ test("pictures that Word puts beside its HTML are found once each, in their orde
 
 test("a drawing that browsers can't show has its turn", () => {
   const emf = String.raw`{\*\shppict{\pict\emfblip 0100}}`;
-  expect(picturesInRtf(String.raw`{\rtf1${emf}{\shprslt${drawing}}${png}}`)).toStrictEqual([
+  expect(imagesInRtf(String.raw`{\rtf1${emf}{\shprslt${drawing}}${png}}`)).toStrictEqual([
     null,
     expect.any(File),
   ]);
 });
 
-test("what breaks off or isn't hexadecimal is no picture", () => {
-  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 01`)).toStrictEqual([]);
-  expect(picturesInRtf(String.raw`{\rtf1{\pict\pngblip 0z}}`)).toStrictEqual([null]);
-  expect(picturesInRtf("")).toStrictEqual([]);
+test("what breaks off or isn't hexadecimal is no image", () => {
+  expect(imagesInRtf(String.raw`{\rtf1{\pict\pngblip 01`)).toStrictEqual([]);
+  expect(imagesInRtf(String.raw`{\rtf1{\pict\pngblip 0z}}`)).toStrictEqual([null]);
+  expect(imagesInRtf("")).toStrictEqual([]);
 });

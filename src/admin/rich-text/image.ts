@@ -1,39 +1,39 @@
-/** Pictures in a text: alone, or in a figure with a caption or a size of its own. */
+/** Images in a text: alone, or in a figure with a caption or a size of its own. */
 import { Node, mergeAttributes } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import type { Node as DocumentNode } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
-import { decorativeRole, pictureClasses } from "#contract/rich-text/allowed-elements.ts";
+import { decorativeRole, imageClasses } from "#contract/rich-text/allowed-elements.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
-import { placeAttribute } from "./pictures-in-html.ts";
+import { placeAttribute } from "./images-in-html.ts";
 
-/** How wide a picture is and where it stands; null is as wide as the text. */
-export type PictureSize = (typeof pictureClasses)[number] | null;
+/** How wide an image is and where it stands; null is as wide as the text. */
+export type ImageSize = (typeof imageClasses)[number] | null;
 
-/** What a picture says. */
-export interface PictureWords {
+/** What an image says. */
+export interface ImageWords {
   readonly alt: string;
   readonly caption: string;
   readonly isDecorative: boolean;
 }
 
-/** A picture with all that can be changed about it. */
-export interface PictureValue extends PictureWords {
-  readonly size: PictureSize;
+/** An image with all that can be changed about it. */
+export interface ImageValue extends ImageWords {
+  readonly size: ImageSize;
 }
 
-/** A picture of the document; `from` and `to` are around it and its figure. */
-export interface PlacedPicture extends PictureValue {
+/** An image of the document; `from` and `to` are around it and its figure. */
+export interface PlacedImage extends ImageValue {
   readonly from: number;
   readonly to: number;
   readonly file: Partial<UploadedImage>;
 }
 
-/** A stored picture; pictures of elsewhere and of the clipboard aren't taken over. */
-export const Picture = Image.extend({
+/** A stored image; images of elsewhere and of the clipboard aren't taken over. */
+export const ImageNode = Image.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
@@ -42,7 +42,7 @@ export const Picture = Image.extend({
         parseHTML: (element: HTMLElement) =>
           element.getAttribute("role") === decorativeRole ? decorativeRole : null,
       },
-      // Of a picture whose file isn't stored yet.
+      // Of an image whose file isn't stored yet.
       place: {
         default: null,
         parseHTML: (element: HTMLElement) => element.getAttribute(placeAttribute),
@@ -53,7 +53,7 @@ export const Picture = Image.extend({
   parseHTML: () => [{ tag: `img[src^="${mediaPath}"],img[${placeAttribute}]` }],
 });
 
-/** A picture with its caption. */
+/** An image with its caption. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -69,7 +69,7 @@ export const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
 });
 
-/** What stands below a picture. */
+/** What stands below an image. */
 export const FigureCaption = Node.create({
   name: "figureCaption",
   content: "inline*",
@@ -77,12 +77,12 @@ export const FigureCaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-function sizeOf(name: unknown): PictureSize {
-  return pictureClasses.find((one) => one === name) ?? null;
+function sizeOf(name: unknown): ImageSize {
+  return imageClasses.find((one) => one === name) ?? null;
 }
 
-/** The picture that is selected, or whose caption the cursor is in. */
-export function selectedPicture({ selection }: EditorState): PlacedPicture | null {
+/** The image that is selected, or whose caption the cursor is in. */
+export function selectedImage({ selection }: EditorState): PlacedImage | null {
   const { $from } = selection;
   if (selection instanceof NodeSelection) {
     const { node, from } = selection;
@@ -97,7 +97,7 @@ export function selectedPicture({ selection }: EditorState): PlacedPicture | nul
   return null;
 }
 
-function placed(node: DocumentNode, from: number): PlacedPicture | null {
+function placed(node: DocumentNode, from: number): PlacedImage | null {
   const isFigure = node.type.name === "figure";
   const { attrs } = (isFigure ? node.firstChild : node) ?? node;
   if (attrs["place"] !== null) return null;
@@ -112,8 +112,8 @@ function placed(node: DocumentNode, from: number): PlacedPicture | null {
   };
 }
 
-/** The document's node of a picture; a figure only where there is something to say of it. */
-function nodeOf({ url, width, height }: Partial<UploadedImage>, value: PictureValue) {
+/** The document's node of an image; a figure only where there is something to say of it. */
+function nodeOf({ url, width, height }: Partial<UploadedImage>, value: ImageValue) {
   const { alt, isDecorative, caption, size } = value;
   const role = isDecorative ? decorativeRole : null;
   const words = isDecorative ? "" : alt;
@@ -124,26 +124,26 @@ function nodeOf({ url, width, height }: Partial<UploadedImage>, value: PictureVa
   return { type: "figure", attrs: { class: size }, content };
 }
 
-/** Puts a picture where the cursor is, and the cursor into the text below it. */
-export function insertPicture(editor: Editor, file: UploadedImage, value: PictureValue): void {
+/** Puts an image where the cursor is, and the cursor into the text below it. */
+export function insertImage(editor: Editor, file: UploadedImage, value: ImageValue): void {
   editor.chain().focus().insertContent(nodeOf(file, value)).run();
   const { doc, selection } = editor.state;
-  const end = selectedPicture(editor.state)?.to ?? selection.to;
+  const end = selectedImage(editor.state)?.to ?? selection.to;
   const below = Selection.findFrom(doc.resolve(end), 1, true);
   if (below !== null) editor.commands.setTextSelection(below.from);
 }
 
-/** Changes a picture of the document; a caption that stays keeps its links and marks. */
-export function changePicture(
+/** Changes an image of the document; a caption that stays keeps its links and marks. */
+export function changeImage(
   editor: Editor,
-  picture: PlacedPicture,
-  value: PictureValue,
-  file: Partial<UploadedImage> = picture.file,
+  image: PlacedImage,
+  value: ImageValue,
+  file: Partial<UploadedImage> = image.file,
 ): void {
-  const { from, to } = picture;
+  const { from, to } = image;
   const before = editor.state.doc.nodeAt(from);
   const json = nodeOf(file, value);
-  const stays = value.caption === picture.caption && before?.childCount === 2;
+  const stays = value.caption === image.caption && before?.childCount === 2;
   const node = editor.schema.nodeFromJSON(json);
   const kept =
     stays && before.lastChild ? node.copy(node.content.replaceChild(1, before.lastChild)) : node;
@@ -158,7 +158,7 @@ export function changePicture(
     .run();
 }
 
-/** Takes a picture out of the document. */
-export function removePicture(editor: Editor, { from, to }: PlacedPicture): void {
+/** Takes an image out of the document. */
+export function removeImage(editor: Editor, { from, to }: PlacedImage): void {
   editor.chain().focus().deleteRange({ from, to }).run();
 }

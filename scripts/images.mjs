@@ -1,13 +1,13 @@
 /**
- * `npm run pictures`: draws the icons and the picture of shared links from the illustrations. Run by hand after one of
- * these has changed; the results are in the repository, so that a build draws nothing.
+ * `node scripts/images.mjs`: draws the icons and the image of shared links from the illustrations. Run by hand after
+ * one of these has changed; the results are in the repository, so that a build draws nothing.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 const illustrations = "src/site/illustrations";
-const pictures = "src/site/pictures";
+const imagesFolder = "src/site/images";
 const brandColour = "#0c5362";
 /** What every launcher leaves of a maskable icon: the middle 80 %. */
 const safeShare = 0.8;
@@ -23,7 +23,7 @@ async function drawing(name, width) {
 
 async function icon(size, file) {
   const image = await drawing("favicon", size);
-  await image.png({ compressionLevel: 9, palette: true }).toFile(join(pictures, file));
+  await image.png({ compressionLevel: 9, palette: true }).toFile(join(imagesFolder, file));
 }
 
 /** The icon for whoever asks for /favicon.ico without having read a page: PNGs in a list of Windows'. */
@@ -54,11 +54,11 @@ async function fullIcon(size, share, file) {
   await sharp({ create: { width: size, height: size, channels: 3, background: brandColour } })
     .composite([{ input: mark }])
     .png({ compressionLevel: 9, palette: true })
-    .toFile(join(pictures, file));
+    .toFile(join(imagesFolder, file));
 }
 
 /** The home page's scene below the logo. */
-async function sharePicture(file) {
+async function shareImage(file) {
   const scene = await (
     await drawing("hero-home", shareSize.width)
   )
@@ -71,7 +71,7 @@ async function sharePicture(file) {
       { input: logo, left: 64, top: 56 },
     ])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
-    .toFile(join(pictures, file));
+    .toFile(join(imagesFolder, file));
 }
 
 await icon(192, "icon-192.png");
@@ -79,5 +79,5 @@ await icon(512, "icon-512.png");
 await fullIcon(512, safeShare, "icon-maskable-512.png");
 await fullIcon(180, 1, "apple-touch-icon.png");
 await listedIcon([16, 32, 48], "content/favicon.ico");
-await sharePicture("share.jpg");
-console.log(`Drew ${pictures}.`);
+await shareImage("share.jpg");
+console.log(`Drew ${imagesFolder}.`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filesOfPlaces } from "./pasted-files.ts";
-import { isPictureAlone, markPictures, placesIn } from "./pictures-in-html.ts";
+import { isImageAlone, markImages, placesIn } from "./images-in-html.ts";
 
 const embedded = '<img alt="x" src="data:image/png;base64,AQID">';
 const named = '<img src="file:///C:/x y.png" alt="a > b">';
@@ -9,31 +9,29 @@ const rtf = (...bytes: string[]) =>
 
 /** The first bytes of the files that places get, in order. */
 async function firstBytes(html: string, beside = ""): Promise<(number | null)[]> {
-  const marked = markPictures(html, beside);
+  const marked = markImages(html, beside);
   const { files } = filesOfPlaces({ marked, places: placesIn(marked.html), rtf: beside });
   return Promise.all(
     [...files.values()].map(async (file) => file && Number((await file.bytes())[0])),
   );
 }
 
-test("a picture leaves its place and its words in the HTML, one of the web stays", () => {
+test("an image leaves its place and its words in the HTML, one of the web stays", () => {
   const web = '<img src="https://contoh.id/x.png">';
-  const { html, sources } = markPictures(`<p>a${embedded}b${web}</p>`, "");
-  expect(html).toMatch(
-    /^<p>a<img alt="x" data-pasted-picture="\d+">b<img src="https:[^>]*><\/p>$/u,
-  );
+  const { html, sources } = markImages(`<p>a${embedded}b${web}</p>`, "");
+  expect(html).toMatch(/^<p>a<img alt="x" data-pasted-image="\d+">b<img src="https:[^>]*><\/p>$/u);
   expect([...sources.values()]).toStrictEqual(["data:image/png;base64,AQID"]);
 });
 
-test("named pictures are those of the RTF at the same turn, among those that the HTML carries", async () => {
-  expect(markPictures(named, "").sources.size).toBe(0);
+test("named images are those of the RTF at the same turn, among those that the HTML carries", async () => {
+  expect(markImages(named, "").sources.size).toBe(0);
   expect(await firstBytes(`${named}<p>${embedded}</p>${named}`, rtf("07", "08"))).toStrictEqual([
     7, 1, 8,
   ]);
 });
 
-test("where the RTF has another number of pictures, none gets the place of another", () => {
-  const marked = markPictures(named + named, rtf("07"));
+test("where the RTF has another number of images, none gets the place of another", () => {
+  const marked = markImages(named + named, rtf("07"));
   const { files, loose, lost } = filesOfPlaces({
     marked,
     places: placesIn(marked.html),
@@ -43,8 +41,8 @@ test("where the RTF has another number of pictures, none gets the place of anoth
   expect([loose.length, lost]).toStrictEqual([1, 1]);
 });
 
-test("the picture of a bullet, whose place the cleaned text lacks, isn't lost", () => {
-  const marked = markPictures(named, rtf());
+test("the image of a bullet, whose place the cleaned text lacks, isn't lost", () => {
+  const marked = markImages(named, rtf());
   expect(filesOfPlaces({ marked, places: [], rtf: rtf() }).lost).toBe(0);
 });
 
@@ -58,6 +56,6 @@ test.each([
   ["<html><body><!--StartFragment--><img src='x'><!--EndFragment--></body></html>", true],
   ["<table><tr><td>1</td></tr></table>", false],
   ["<p>a</p><img src='x'>", false],
-])("%s is a picture alone: %s", (html, expected) => {
-  expect(isPictureAlone(html)).toBe(expected);
+])("%s is an image alone: %s", (html, expected) => {
+  expect(isImageAlone(html)).toBe(expected);
 });

@@ -8,20 +8,20 @@ import { useEditorText } from "#admin/text/editor.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import { useScreenText } from "#admin/text/screen.ts";
-import { pictureTypes, preparePicture } from "./prepare-picture.ts";
-import styles from "./video-picture.module.css";
+import { imageTypes, prepareImage } from "./prepare-image.ts";
+import styles from "./video-poster.module.css";
 
-/** The picture of a video: of this device, of the library, or none. */
-export function VideoPicture({
-  picture,
+/** The poster of a video: of this device, of the library, or none. */
+export function VideoPoster({
+  poster,
   onChange,
   onUploading,
 }: {
-  picture: UploadedImage | null;
-  onChange: (picture: UploadedImage | null) => void;
+  poster: UploadedImage | null;
+  onChange: (poster: UploadedImage | null) => void;
   onUploading: (isUploading: boolean) => void;
 }) {
-  const { video: words, picture: pictureWords, library } = useEditorText();
+  const { video: words, image: imageWords, library } = useEditorText();
   const { upload } = useScreenText();
   const input = useRef<HTMLInputElement>(null);
   const libraryButton = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function VideoPicture({
     setIsBusy(true);
     onUploading(true);
     try {
-      const prepared = await preparePicture(file);
+      const prepared = await prepareImage(file);
       if (prepared.kind === "refused") setProblem(prepared.message);
       else onChange(await uploadImage(await readAsDataUrl(prepared.file), { name: file.name }));
     } catch (thrown) {
@@ -48,35 +48,35 @@ export function VideoPicture({
     }
   }
 
-  /** The button that did it goes with the picture. */
+  /** The button that did it goes with the poster. */
   function remove() {
     onChange(null);
     libraryButton.current?.focus();
   }
 
   return (
-    <Form.Item label={words.picture} extra={words.pictureHint}>
+    <Form.Item label={words.poster} extra={words.posterHint}>
       {/* One child: the form item numbers several anew, which takes the focus from a button. */}
       <div>
         {problem !== null && <Alert type="error" title={problem} showIcon />}
-        {picture !== null && <img className={styles.chosen} src={picture.url} alt={words.chosen} />}
-        <span role="status">{isBusy && pictureWords.preparing}</span>
+        {poster !== null && <img className={styles.chosen} src={poster.url} alt={words.chosen} />}
+        <span role="status">{isBusy && imageWords.preparing}</span>
         <Space wrap>
           <Button ref={libraryButton} onClick={media.open} disabled={isBusy}>
-            {library.pickPicture}
+            {library.pickImage}
           </Button>
           <Button onClick={() => input.current?.click()} loading={isBusy}>
             {words.upload}
           </Button>
-          {picture !== null && (
+          {poster !== null && (
             <Button onClick={remove} disabled={isBusy}>
-              {words.removePicture}
+              {words.removePoster}
             </Button>
           )}
         </Space>
         <HiddenFileInput
           ref={input}
-          accept={pictureTypes}
+          accept={imageTypes}
           onChoose={([file]) => file && void store(file)}
         />
         {media.picker}

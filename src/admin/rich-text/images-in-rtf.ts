@@ -1,19 +1,19 @@
 /**
- * Pictures of a text copied from Word. Its HTML only names files on the sender's computer; the RTF beside it in the
+ * Images of a text copied from Word. Its HTML only names files on the sender's computer; the RTF beside it in the
  * clipboard has their bytes, in hexadecimal (Rich Text Format Specification 1.9.1, "Pictures").
  */
 
 /**
- * The pictures, in the order of the text; null for one that browsers can't show. Those of bullets aren't among them, nor
- * what older programs show in a picture's stead.
+ * The images, in the order of the text; null for one that browsers can't show. Those of bullets aren't among them, nor
+ * what older programs show in an image's stead.
  */
-export function picturesInRtf(rtf: string): (File | null)[] {
+export function imagesInRtf(rtf: string): (File | null)[] {
   const files: (File | null)[] = [];
   const groups = /\{(?:\\\*)?\\(pict|listpicttable|nonshppict|shprslt)(?![a-z])/gu;
   for (let found = groups.exec(rtf); found !== null; found = groups.exec(rtf)) {
     const end = groupEnd(rtf, found.index);
     if (end === null) break;
-    if (found[1] === "pict") files.push(pictureOf(rtf.slice(found.index + 1, end - 1)));
+    if (found[1] === "pict") files.push(imageOf(rtf.slice(found.index + 1, end - 1)));
     groups.lastIndex = end;
   }
   return files;
@@ -32,8 +32,8 @@ function groupEnd(rtf: string, start: number): number | null {
   return null;
 }
 
-/** A drawing of Windows, which the group may be too, is no picture that a browser can show. */
-function pictureOf(group: string): File | null {
+/** A drawing of Windows, which the group may be too, is no image that a browser can show. */
+function imageOf(group: string): File | null {
   const type = /\\(png|jpeg)blip/u.exec(group)?.[1];
   const hex = withoutGroups(group).replace(/\\[a-z]+-?\d*|\s/gu, "");
   if (type === undefined || !/^(?:[\da-f]{2})+$/iu.test(hex)) return null;

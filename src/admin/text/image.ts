@@ -1,6 +1,6 @@
-/** Sentences about pictures and videos in a text. */
-export const pictureText = {
-  picture: {
+/** Sentences about images and videos in a text. */
+export const imageText = {
+  image: {
     title: "Gambar",
     counted: (number: number, count: number) => `Gambar ${number} dari ${count}`,
     alt: "Teks alternatif",
@@ -35,11 +35,11 @@ export const pictureText = {
       "Salin alamat satu video, atau tulis berkas situs ini seperti /video/nama.mp4. Video baru dimuat setelah pembaca menekannya.",
     name: "Nama video",
     nameHint: "Tampil di bawah gambar dan dibacakan pembaca layar.",
-    picture: "Gambar (opsional)",
-    pictureHint: "Tanpa gambar, situs memakai gambar bawaan.",
+    poster: "Gambar (opsional)",
+    posterHint: "Tanpa gambar, situs memakai gambar bawaan.",
     chosen: "Gambar yang dipilih",
     upload: "Unggah gambar",
-    removePicture: "Hapus gambar",
+    removePoster: "Hapus gambar",
     bar: "Video terpilih",
     change: "Ubah video",
     remove: "Hapus video",

@@ -1,16 +1,16 @@
-/** A chosen picture as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
+/** A chosen image as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
 import { shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
 import { text } from "#admin/text/text.ts";
 
-/** A picture that can be stored, or why it can't. */
-export type PreparedPicture =
+/** An image that can be stored, or why it can't. */
+export type PreparedImage =
   | { readonly kind: "ready"; readonly file: Blob; readonly isConverted: boolean }
   | { readonly kind: "refused"; readonly message: string };
 
-/** What a chooser of pictures offers; phones name HEIC by its extension alone. */
-export const pictureTypes =
+/** What a chooser of images offers; phones name HEIC by its extension alone. */
+export const imageTypes =
   "image/jpeg,image/gif,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
 const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
@@ -19,13 +19,13 @@ function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
 }
 
-/** Whether a file from the clipboard or another window may be a picture. */
-export function isPicture(file: File): boolean {
+/** Whether a file from the clipboard or another window may be an image. */
+export function isImage(file: File): boolean {
   return file.type.startsWith("image/") || isHeic(file);
 }
 
-/** What is said of pictures that can't be stored, in the language of the screen. */
-interface PictureProblems {
+/** What is said of images that can't be stored, in the language of the screen. */
+interface ImageProblems {
   readonly wrongType: string;
   readonly heicUnreadable: string;
   readonly unreadable: string;
@@ -33,10 +33,10 @@ interface PictureProblems {
 }
 
 /** Prepares it. */
-export async function preparePicture(
+export async function prepareImage(
   file: File,
-  words: PictureProblems = { ...text.picture, ...text.upload },
-): Promise<PreparedPicture> {
+  words: ImageProblems = { ...text.image, ...text.upload },
+): Promise<PreparedImage> {
   const isSmall = file.size < maxUploadBytes;
   const isStorable = file.type === "image/jpeg" || file.type === "image/gif";
   if (isStorable && isSmall) return { kind: "ready", file, isConverted: false };
@@ -52,6 +52,6 @@ export async function preparePicture(
   }
 }
 
-function refused(message: string): PreparedPicture {
+function refused(message: string): PreparedImage {
   return { kind: "refused", message };
 }

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { useEditorText } from "#admin/text/editor.ts";
-import type { PictureTask } from "./picture-dialog.tsx";
+import type { ImageTask } from "./image-dialog.tsx";
 
-/** Pictures that are to be described, one after another. */
-export interface Pictures {
-  readonly task: PictureTask | null;
+/** Images that are to be described, one after another. */
+export interface Images {
+  readonly task: ImageTask | null;
   /** The title of the dialog: which of several it is. */
   readonly title: string;
   readonly add: (files: readonly File[]) => void;
-  readonly open: (task: PictureTask) => void;
+  readonly open: (task: ImageTask) => void;
   readonly next: () => void;
 }
 
 /** The queue of an editor. */
-export function usePictures(): Pictures {
-  const [queue, setQueue] = useState<{ readonly done: number; readonly tasks: PictureTask[] }>({
+export function useImages(): Images {
+  const [queue, setQueue] = useState<{ readonly done: number; readonly tasks: ImageTask[] }>({
     done: 0,
     tasks: [],
   });
-  const { picture: words } = useEditorText();
+  const { image: words } = useEditorText();
   const { done, tasks } = queue;
   const count = done + tasks.length;
   return {

@@ -1,22 +1,22 @@
-/** Checks of pictures, of the page's weight, and of when it is shown. */
+/** Checks of images, of the page's weight, and of when it is shown. */
 import { daySeconds } from "../durations.ts";
 import { fieldsOfKind } from "../resource.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { quoteOf } from "./check.ts";
 
 const kilobyte = 1024;
-const maxPictureBytes = 200 * kilobyte;
+const maxImageBytes = 200 * kilobyte;
 /** What a page may weigh in all. */
 export const maxPageBytes = 500 * kilobyte;
-/** Of a page without text and pictures, compressed: HTML, styles, script and the font. */
+/** Of a page without text and images, compressed: HTML, styles, script and the font. */
 const frameBytes = 90 * kilobyte;
 /** A slow connection in the country, in bits per second. */
 const slowBitsPerSecond = 400_000;
 const maxWindowSeconds = 5 * 365 * daySeconds;
 
-/** A picture in a text that says nothing to whoever can't see it. */
+/** An image in a text that says nothing to whoever can't see it. */
 export const missingAlt: Check = {
-  name: "picture-alt",
+  name: "image-alt",
   weight: "must",
   found: (count) => `${count} gambar tanpa teks alternatif`,
   subject: "Teks alternatif",
@@ -32,14 +32,14 @@ export const missingAlt: Check = {
   ],
   find: ({ richTexts }) =>
     richTexts.flatMap(({ field, outline }) =>
-      outline.pictures
+      outline.images
         .filter(({ alt, isDecorative }) => !isDecorative && alt.trim() === "")
-        .map(({ index }) => pictureAt(field, index)),
+        .map(({ index }) => imageAt(field, index)),
     ),
 };
 
-/** A picture beside the text without the words that its resource has for it. */
-export const undescribedPicture: Check = {
+/** An image beside the text without the words that its resource has for it. */
+export const undescribedImage: Check = {
   name: "field-alt",
   weight: "should",
   found: () => "Gambar tanpa teks alternatif",
@@ -57,27 +57,27 @@ export const undescribedPicture: Check = {
   ],
   find: ({ resource, values }) =>
     fieldsOfKind(resource, "image").flatMap(([name, { label, alt }]): Finding[] => {
-      if (alt === undefined || !isPicture(values[name])) return [];
+      if (alt === undefined || !isImage(values[name])) return [];
       return String(values[alt] ?? "").trim() === "" ? [{ field: alt, quote: label }] : [];
     }),
 };
 
 /** A file that is no document. */
-function isPicture(value: unknown): boolean {
+function isImage(value: unknown): boolean {
   return typeof value === "string" && value !== "" && !/\.pdf$|^data:application/iu.test(value);
 }
 
-function pictureAt(field: string, index: number, detail = ""): Finding {
-  return { field, place: { kind: "picture", index }, quote: `Gambar ke-${index + 1}${detail}` };
+function imageAt(field: string, index: number, detail = ""): Finding {
+  return { field, place: { kind: "image", index }, quote: `Gambar ke-${index + 1}${detail}` };
 }
 
-/** A picture of more bytes than a screen shows. */
-export const heavyPicture: Check = {
-  name: "heavy-picture",
+/** An image of more bytes than a screen shows. */
+export const heavyImage: Check = {
+  name: "heavy-image",
   weight: "should",
   found: (count) => `${count} gambar terlalu berat`,
   subject: "Ukuran gambar",
-  advice: `Gambar paling berat ${maxPictureBytes / kilobyte} KB cukup tajam di layar mana pun. Perkecil sebelum disisipkan.`,
+  advice: `Gambar paling berat ${maxImageBytes / kilobyte} KB cukup tajam di layar mana pun. Perkecil sebelum disisipkan.`,
   examples: [
     {
       html: '<img src="/media/a.jpg" alt="Bagan">',
@@ -93,17 +93,15 @@ export const heavyPicture: Check = {
     },
   ],
   find({ richTexts, known }) {
-    /** ", 900 KB" of a picture that is too heavy. */
+    /** ", 900 KB" of an image that is too heavy. */
     const heavy = (src: string): readonly string[] => {
       const bytes = known.bytes.get(src) ?? 0;
-      return bytes <= maxPictureBytes ? [] : [`, ${Math.round(bytes / kilobyte)} KB`];
+      return bytes <= maxImageBytes ? [] : [`, ${Math.round(bytes / kilobyte)} KB`];
     };
-    return richTexts.flatMap(({ field, outline: { pictures, videos } }) => [
-      ...pictures.flatMap(({ index, src }) =>
-        heavy(src).map((size) => pictureAt(field, index, size)),
-      ),
-      ...videos.flatMap(({ name, picture }, index) =>
-        heavy(picture?.src ?? "").map((size) => ({
+    return richTexts.flatMap(({ field, outline: { images, videos } }) => [
+      ...images.flatMap(({ index, src }) => heavy(src).map((size) => imageAt(field, index, size))),
+      ...videos.flatMap(({ name, poster }, index) =>
+        heavy(poster?.src ?? "").map((size) => ({
           field,
           place: { kind: "video" as const, index },
           quote: `${quoteOf(name)}${size}`,
@@ -121,18 +119,18 @@ export interface PageWeight {
 
 /** The weight of the page of a record's texts; markup and words are sent compressed to about a third. */
 export function pageWeight({ richTexts, known }: CheckedRecord): PageWeight {
-  const pictures = new Set(
-    richTexts.flatMap(({ outline: { pictures: inText, videos } }) => [
+  const images = new Set(
+    richTexts.flatMap(({ outline: { images: inText, videos } }) => [
       ...inText.map(({ src }) => src),
-      ...videos.flatMap(({ picture }) => picture?.src ?? []),
+      ...videos.flatMap(({ poster }) => poster?.src ?? []),
     ]),
   );
-  const ofPictures = [...pictures].reduce((sum, src) => sum + (known.bytes.get(src) ?? 0), 0);
+  const ofImages = [...images].reduce((sum, src) => sum + (known.bytes.get(src) ?? 0), 0);
   const characters = richTexts.reduce(
     (sum, { outline }) => sum + outline.blocks.reduce((all, { text }) => all + text.length, 0),
     0,
   );
-  const bytes = frameBytes + ofPictures + Math.round(characters / 3);
+  const bytes = frameBytes + ofImages + Math.round(characters / 3);
   return { bytes, seconds: (bytes * 8) / slowBitsPerSecond };
 }
 
