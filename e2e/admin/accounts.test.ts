@@ -252,6 +252,8 @@ test("a Super Admin signs a user out on every device, after a question", async (
 test("an inactive user is invited when activated, and form and list say so until then", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Dewi Menunggu", "Tidak aktif");
+  const invited = admin.getByText(`Undangan untuk membuat password dikirim ke ${email}.`);
+  expect(await invited.count()).toBe(0);
   await admin.goto("/user/list?q=Dewi");
   const row = admin.getByRole("row", { name: /Dewi/ });
   await row.getByText("Belum diundang: undangan dikirim saat diaktifkan").waitFor();
@@ -262,6 +264,7 @@ test("an inactive user is invited when activated, and form and list say so until
   await status.getByLabel("Aktif", { exact: true }).check();
   await admin.getByRole("button", { name: "Kirim Perubahan" }).click();
   await admin.getByText("Pengguna telah diperbarui").waitFor();
+  await invited.waitFor();
 
   const page = await browser.newPage();
   await page.goto(await linkMailedTo(email));

@@ -8,6 +8,7 @@ import { screenText } from "#admin/text/screen.ts";
 import { showFieldProblems } from "./field-problems.ts";
 import { withReattachedFiles } from "./reattach-files.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
+import { withSavedNote } from "./saved-note.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord, storedBy } from "./save-record.ts";
 import type { FormInputs } from "./use-form-inputs.ts";
@@ -56,15 +57,17 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
     if (result.kind !== "conflict") merge.end();
     const { created, updated } = resource.texts;
     const isCreated = from === null || unsaved.isNew;
-    const report = withMergeReport(resource, isCreated ? created : updated, result);
+    const merged = withMergeReport(resource, isCreated ? created : updated, result);
+    const report = (after: AdminRecord) =>
+      withSavedNote(resource.name, merged, isCreated ? null : from, after);
     if (stored !== null && !isTypedOn && !isInPlace.current) {
       draft.finish({ isDraftLeft: result.kind !== "saved" || !result.isPublished });
-      return props.onSaved(report);
+      return props.onSaved(report(stored));
     }
     setIsSaving(false);
     if (stored !== null && isInPlace.current) {
       unsaved.takeSaved(stored, sent);
-      return props.onSavedInPlace(report, stored);
+      return props.onSavedInPlace(report(stored), stored);
     }
     if (result.kind === "conflict") {
       draft.goOn();

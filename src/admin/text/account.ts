@@ -136,6 +136,8 @@ export const accountText = {
     /** Read out after `send`. */
     to: (name: string) => `ke ${name}`,
     failed: "Undangan belum terkirim.",
+    /** Of an account that was activated. */
+    sent: (email: string) => `Undangan untuk membuat password dikirim ke ${email}.`,
   },
 
   userSessions: {
