@@ -65,6 +65,13 @@ test("what goes together is merged by itself, said, and taken back", async () =>
 
   // The form that is being left has an "Urungkan" of its own, in its toolbar.
   const lastChange = mine.getByRole("region", { name: "Perubahan terakhir" });
+  const details = mine.waitForEvent("popup");
+  await lastChange.getByRole("link", { name: /^Lihat/u }).click();
+  const compared = await details;
+  await compared.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
+  await compared.getByText("Ringkasan dari Admin.").first().waitFor();
+  // What the other one has changed, without this save.
+  expect(new URL(compared.url()).search).toBe("?from=1&to=2");
   await lastChange.getByRole("button", { name: "Urungkan" }).click();
   await mine.getByText("Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
   const undone = await callApi(mine, "GET", `article/${id}`);

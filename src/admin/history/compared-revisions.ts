@@ -1,5 +1,7 @@
 /** Which two revisions are compared, as the screen's address says it. */
 import type { RevisionPair } from "#admin/api/revisions.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { screenPaths } from "#admin/screen-addresses.ts";
 
 const parameters = { before: "from", after: "to" } as const;
 
@@ -17,6 +19,11 @@ export function readPair(search: URLSearchParams): RevisionPair | null {
 /** The pair as parameters of an address. */
 export function writePair({ before, after }: RevisionPair): Record<string, string> {
   return { [parameters.before]: String(before), [parameters.after]: String(after) };
+}
+
+/** The address of the screen that compares two revisions of a record. */
+export function comparisonPath(resource: ScreenedResource, id: number, pair: RevisionPair): string {
+  return `${screenPaths(resource, id).history}?${new URLSearchParams(writePair(pair)).toString()}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { SavedRecord } from "#admin/api/records.ts";
 import { findRevision, revertRecord } from "#admin/api/revisions.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { comparisonPath } from "#admin/history/compared-revisions.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
@@ -40,12 +41,16 @@ export function withMergeReport(
 }
 
 /** Offers to go back to what the others had saved; this save stays in the history. */
-function offerMergeUndo(resource: Resource, { id, version, merged }: SavedRecord): void {
+function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: SavedRecord): void {
   const report = mergedReport(merged);
   if (report === null) return;
   offerUndo({
     report,
     label: null,
+    details: comparisonPath(resource, id, {
+      before: Math.max(1, (merged?.[0]?.number ?? 1) - 1),
+      after: merged?.at(-1)?.number ?? 1,
+    }),
     undone: text.merge.undone,
     undo: () => takeBack(resource, id, version),
   });

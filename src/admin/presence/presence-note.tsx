@@ -1,10 +1,9 @@
 import { Button } from "antd";
 import { useState } from "react";
 import type { Presence, Present } from "#admin/api/presence.ts";
-import { writePair } from "#admin/history/compared-revisions.ts";
+import { comparisonPath } from "#admin/history/compared-revisions.ts";
 import { formatClock } from "#admin/history/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { screenText } from "#admin/text/screen.ts";
@@ -27,8 +26,10 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
   const newest = presence?.newest ?? null;
   const known = useKnownRevision(version, newest);
   const isNewer = (newest?.version ?? 0) > version;
-  const changes =
-    newest && writePair({ before: known ?? Math.max(1, newest.number - 1), after: newest.number });
+  const changes = newest && {
+    before: known ?? Math.max(1, newest.number - 1),
+    after: newest.number,
+  };
   const others = presence?.others ?? [];
   return (
     <div className={styles.presence} role="status" aria-label={words.region}>
@@ -49,11 +50,7 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
               ? words.savedOwn(formatClock(newest.created_at))
               : words.saved(newest.actor?.name ?? words.other, formatClock(newest.created_at))}
           </p>
-          <a
-            href={`${screenPaths(resource, id).history}?${new URLSearchParams(changes).toString()}`}
-            target="_blank"
-            rel="noopener"
-          >
+          <a href={comparisonPath(resource, id, changes)} target="_blank" rel="noopener">
             {words.seeChanges}
             <span className="visually-hidden"> {absent.newTab}</span>
           </a>

@@ -58,6 +58,7 @@ export const englishListText = {
     region: "Last change",
     action: "Undo",
     hint: "Press Ctrl+Z to undo.",
+    details: "View",
     failed: "Not restored.",
     close: "Close",
   },

@@ -165,6 +165,7 @@ export const text = {
     region: "Perubahan terakhir",
     action: "Urungkan",
     hint: "Tekan Ctrl+Z untuk mengurungkan.",
+    details: "Lihat",
     failed: "Data belum kembali.",
     close: "Tutup",
   },

@@ -111,6 +111,13 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       >
         {words.action}
       </Button>
+      {offer.details !== undefined && (
+        // In a tab of its own: what is typed in a form that is still open stays beside it.
+        <a className={styles.details} href={offer.details} target="_blank" rel="noopener">
+          {words.details}
+          <span className="visually-hidden"> {absent.newTab}</span>
+        </a>
+      )}
       <Button
         type="text"
         aria-label={words.close}

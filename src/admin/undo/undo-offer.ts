@@ -7,6 +7,8 @@ export interface UndoOffer {
   /** What was deleted; null where the report says it all. */
   readonly label: string | null;
   readonly report: string;
+  /** Address of a screen that shows the change. */
+  readonly details?: string;
   /** Takes it back; rejects with a `CallFailure`. */
   readonly undo: () => Promise<unknown>;
   /** Said afterwards. */
