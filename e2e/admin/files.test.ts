@@ -253,6 +253,20 @@ test("an image of the library is found, chosen for an article twice, and seen by
   expect(await axeViolations(page)).toStrictEqual([]);
   await choose.getByRole("button", { name: /^pengeras-suara\.jpg/u }).click();
   await choose.waitFor({ state: "hidden" });
+  const focalPoint = page.getByRole("dialog", { name: "Titik fokus" });
+  const across = focalPoint.getByRole("slider", { name: "Titik fokus mendatar" });
+  const opener = page.getByRole("button", { name: "Titik fokus" });
+  await opener.press("Enter");
+  await across.press("ArrowRight");
+  await across.press("ArrowRight");
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await focalPoint.getByRole("button", { name: "Simpan titik fokus" }).press("Enter");
+  await page.getByText("Titik fokus sudah disimpan.").waitFor();
+  await focalPoint.waitFor({ state: "hidden" });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await opener.press("Enter");
+  await expect.poll(() => across.inputValue()).toBe("70");
+  await page.keyboard.press("Escape");
   await page
     .getByRole("textbox", { name: /^Teks alternatif gambar/u })
     .fill("Pengeras suara kuning");

@@ -3,6 +3,7 @@ import { Paperclip, Trash2, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ImageField } from "#contract/field.ts";
 import { uploadMessages } from "#contract/messages.ts";
+import { FocalPointButton } from "#admin/media/focal-point-button.tsx";
 import { LibraryButton } from "#admin/media/library-button.tsx";
 import { useLibraryAlt } from "#admin/media/use-library-alt.ts";
 import { useScreenText } from "#admin/text/screen.ts";
@@ -84,6 +85,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
             {isRemoved ? words.undoRemove : words.remove}
           </Button>
         )}
+        {!isRemoved && <FocalPointButton address={address} />}
         <span id={hintId} className={styles.imageHint}>
           {uploadMessages.hint}
         </span>

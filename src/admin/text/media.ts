@@ -79,6 +79,10 @@ export const mediaText = {
     vertical: "Titik fokus tegak",
     position: (perCent: number) => `${perCent} persen`,
     reset: "Kembali ke tengah",
+    everywhere: "Berlaku di semua tempat yang memakai gambar ini, begitu disimpan.",
+    save: "Simpan titik fokus",
+    saved: "Titik fokus sudah disimpan.",
+    failed: "Titik fokus belum tersimpan.",
     crops: { article: "Artikel", list: "Daftar", card: "WhatsApp" },
   },
   replace: {

@@ -23,7 +23,7 @@ const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
 const indonesian = {
   draft,
   place,
-  upload: { ...upload, pick: mediaText.pick },
+  upload: { ...upload, pick: mediaText.pick, focalPoint: mediaText.focus.title },
   foot: { ...form, preview: detail.preview, history: history.title },
   unsaved: form.unsaved,
   list,
