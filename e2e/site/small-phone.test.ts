@@ -104,6 +104,24 @@ test("the official line is one line, and the links to a partner take two", async
   expect(await linesOf(/^Masuk sebagai sekolah/u)).toBe(2);
 });
 
+test("the arrow of a link stands beside its last word, also where the words take two lines", async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto("/satuan-pendidikan");
+  const labels = await page.locator("main .go-label:visible").evaluateAll((all) =>
+    all.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label.firstElementChild ?? label);
+      const lines = [...range.getClientRects()];
+      const last = lines.at(-1);
+      const arrow = label.querySelector("svg")?.getBoundingClientRect();
+      const isBeside = arrow && last && arrow.top < last.bottom && arrow.bottom > last.top;
+      return { count: lines.length, gap: isBeside ? arrow.left - last.right : null };
+    }),
+  );
+  expect(labels.some(({ count }) => count > 1)).toBe(true);
+  for (const { gap } of labels) expect(gap).toBeCloseTo(7.2, 0);
+});
+
 test("the product search stands above the question for consent, below a notice too", async () => {
   const page = await opened("/");
   const notice = page.getByRole("complementary", { name: "Pengumuman" });

@@ -70,13 +70,12 @@ export function ExternalButton({ href, children }: { href: string; children: Rea
   );
 }
 
-/** The words of a link with an arrow; inside a larger link it is only words. */
+/** The words of a link, and the arrow beside the last of them; inside a larger link it is only words. */
 export function GoLabel({ children }: { children: ReactNode }) {
   return (
-    <>
-      {/* One item beside the arrow, however many parts the words have. */}
+    <span className="go-label">
       <span>{children}</span>
       <Icon name="arrow-right" />
-    </>
+    </span>
   );
 }
