@@ -271,7 +271,11 @@ export const text = {
     document: "Dokumen PDF",
     preview: "Pratinjau berkas",
     unreadable: "Berkas tidak dapat dibaca.",
+    broken: "Gambar ini rusak atau bukan gambar. Pilih berkas lain.",
+    heicUnreadable:
+      "Peramban ini tidak dapat membaca foto HEIC. Buka fotonya, simpan sebagai JPEG, lalu pilih lagi, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
     shrink: "Perkecil foto ini",
+    convert: "Ubah menjadi JPEG",
     shrinkTooLarge: "Foto ini tetap terlalu besar setelah diperkecil. Pilih foto lain.",
   },
 } as const;
