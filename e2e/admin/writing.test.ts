@@ -131,8 +131,8 @@ test("an article that readers have never seen isn't asked how it ended, unless i
      WHERE resource = 'article' AND record_id = $1 AND number = 2`,
     [id],
   );
-  const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((label) =>
-    page.getByLabel(label),
+  const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((name) =>
+    page.getByRole("textbox", { name }),
   );
   await page.goto(`/news/${id}/edit`);
   await withdrawn?.waitFor();

@@ -90,6 +90,8 @@ export const englishText = {
   },
 
   foot: {
+    findPage: "Find a page",
+    findPageFor: (label: string) => `Find a page for ${label}`,
     notSaved: "Not saved.",
     gone: "Another user has deleted this record.",
     goneDetail: "Your input is still on this page, and can be saved as a new record.",

@@ -216,6 +216,8 @@ export const text = {
     hour: "Jam",
     minute: "Menit",
     noteOfToday: "Catatan hari ini",
+    findPage: "Cari halaman",
+    findPageFor: (label: string) => `Cari halaman untuk ${label}`,
     presets: {
       start: "Pilihan waktu mulai",
       end: "Pilihan waktu akhir",
