@@ -329,6 +329,14 @@ test("what must be put right holds publishing back, in the form alone and with a
   // As F8 does: after the last the first again.
   await onBar.click();
   await expect.poll(selection).toBe("Langkah");
+  // The way there comes before its reason, as it stands.
+  await page.getByRole("button", { name: "Lihat: 1 tautan rusak" }).focus();
+  await page.keyboard.press("Tab");
+  const reason = page
+    .getByRole("listitem")
+    .filter({ hasText: "1 tautan rusak" })
+    .locator("summary");
+  expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // Inactive it is saved: nobody sees it.
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
