@@ -183,7 +183,9 @@ test("one mail in the morning takes the place of the others for who wants it", a
   await morning();
   const digest = await lastMailTo(portal, testEmail("Admin"));
   expect(digest.headers.get("subject")).toBe("Pekerjaan Anda di SIPLah, Kamis, 15 Januari 2026");
-  expect(proseOf(digest)).toMatch(/Menunggu pemeriksaan Anda \(\d+\) • .*“Menunggu pagi”/u);
+  expect(proseOf(digest)).toMatch(
+    /Menunggu pemeriksaan Anda \(\d+\) • .*“Menunggu pagi”, pada [^•]+\. “Mohon segera\.”/u,
+  );
   expect(linkIn(digest)).toBe(`${config.publicOrigin}/dashboard`);
   await choose(admin, { is_digest: true, off: ["waiting", "returned", "published", "ending"] });
   await morning();
