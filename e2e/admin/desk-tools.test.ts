@@ -282,6 +282,19 @@ test("what replaces an article is found by its title, by keyboard alone, and a c
   const strip = visitor.getByRole("complementary", { name: "Berita digantikan" });
   await strip.getByRole("link", { name: "Batas pesanan tahun ini" }).waitFor();
 
+  // What is typed takes the place of the address that is there.
+  await form(old.id);
+  await choose("Batas pesanan tahun ini");
+  const validity = page.locator(".ant-select", {
+    has: page.getByRole("combobox", { name: "Keberlakuan isi" }),
+  });
+  await validity.click();
+  const option = page.locator(".ant-select-item-option", { hasText: "Masih berlaku" });
+  await option.click();
+  const shown = validity.getByText("Masih berlaku, ada yang lebih baru");
+  await shown.waitFor();
+  expect(await shown.evaluate((one) => one.scrollWidth <= one.clientWidth), "in full").toBe(true);
+
   await form(successor.id);
   await choose("Batas pesanan tahun lalu");
   await page.getByRole("button", { name: "Kirim Perubahan" }).click();

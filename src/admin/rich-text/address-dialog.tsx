@@ -93,7 +93,14 @@ export function AddressDialog({ address: initial, ...props }: AddressDialogProps
               )
             }
           >
-            <Input autoFocus inputMode="url" autoCapitalize="none" spellCheck={false} />
+            <Input
+              autoFocus
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              // Words to look for take the place of the address that is there.
+              onFocus={({ target }) => target.select()}
+            />
           </AutoComplete>
         </Form.Item>
       </Form>
