@@ -250,6 +250,59 @@ test("a link finds the site's pages, and what is wrong with an address goes once
   expect(await link.getAttribute("href")).toBe("/kunjungi");
 });
 
+test("what replaces an article is found by its title, by keyboard alone, and a circle is refused at its field", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const make = (title: string) =>
+    callApi(page, "POST", "article", { ...article.sample, category_id: 1, title });
+  const old = await make("Batas pesanan tahun lalu");
+  const successor = await make("Batas pesanan tahun ini");
+  const form = (id: number) => page.goto(`/news/${id}/edit`);
+  const field = page.getByRole("textbox", { name: "Digantikan oleh" });
+  const dialog = page.getByRole("dialog", { name: "Digantikan oleh" });
+  async function choose(title: string) {
+    await page.getByRole("button", { name: "Cari halaman untuk Digantikan oleh" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("combobox", { name: "Alamat" }).waitFor();
+    await page.keyboard.type(title);
+    await page.locator(".ant-select-item-option", { hasText: title }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Alamat ini ada.").waitFor();
+    expect(await axeViolations(page)).toStrictEqual([]);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+  }
+  await form(old.id);
+  await choose("Batas pesanan tahun ini");
+  await expect.poll(() => field.inputValue()).toBe(`/info-berita/${successor.id}/detail`);
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page.getByText("Info & Berita sudah diperbarui").waitFor();
+  const visitor = await browser.newPage();
+  await visitor.goto(`/info-berita/${old.id}/detail`);
+  const strip = visitor.getByRole("complementary", { name: "Berita digantikan" });
+  await strip.getByRole("link", { name: "Batas pesanan tahun ini" }).waitFor();
+
+  // What is typed takes the place of the address that is there.
+  await form(old.id);
+  await choose("Batas pesanan tahun ini");
+  const validity = page.locator(".ant-select", {
+    has: page.getByRole("combobox", { name: "Keberlakuan isi" }),
+  });
+  await validity.click();
+  const option = page.locator(".ant-select-item-option", { hasText: "Masih berlaku" });
+  await option.click();
+  const shown = validity.getByText("Masih berlaku, ada yang lebih baru");
+  await shown.waitFor();
+  expect(await shown.evaluate((one) => one.scrollWidth <= one.clientWidth), "in full").toBe(true);
+
+  await form(successor.id);
+  await choose("Batas pesanan tahun lalu");
+  await page.getByRole("button", { name: "Kirim Perubahan" }).click();
+  await page
+    .locator(".ant-form-item-explain", { hasText: "Berita itu sendiri digantikan" })
+    .waitFor();
+});
+
 test("links that failed for two nights are told on the home screen and in the checks of the text", async () => {
   const page = await signedInPage(browser, "Editor");
   const url = "https://hilang.example/syarat";

@@ -193,6 +193,8 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await page.getByRole("radiogroup", { name: "Tampilan" }).getByText("Minggu").click();
   await expect.poll(() => grid.getByRole("gridcell").count()).toBe(7);
   await page.getByRole("button", { name: "Minggu berikutnya" }).click();
+  await page.getByRole("region", { name: /^Agenda .* sampai / }).waitFor();
+  expect(await axeViolations(page)).toStrictEqual([]);
   await page.getByRole("button", { name: "Minggu sebelumnya" }).click();
   await grid.getByRole("gridcell", { selected: true }).focus();
   await page.keyboard.press("m");

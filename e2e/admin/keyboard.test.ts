@@ -108,7 +108,7 @@ test("what goes away as it is pressed hands the focus on", async () => {
   const photo = { name: "rusak.jpg", mimeType: "image/jpeg", buffer };
   await image.locator("input[type=file]").setInputFiles(photo);
   await press(button("Perkecil foto ini"));
-  await image.getByText("Berkas tidak dapat dibaca.").waitFor();
+  await image.getByText("Gambar ini rusak atau bukan gambar.").waitFor();
   expect(await focus()).toBe("button record_image");
 });
 

@@ -224,7 +224,17 @@ test("what can't wait is published with its reason, and approved afterwards by a
   await editor.getByText(title).waitFor();
   expect(await button(editor, `Setujui susulan ${title}`).count()).toBe(0);
 
+  const ownWork = editor.getByRole("region", { name: "Pekerjaan saya" });
+  await editor.goto("/dashboard");
+  await ownWork.waitFor();
+  await expect.poll(() => ownWork.getAttribute("aria-busy")).toBe("false");
+  expect(await ownWork.getByText(title).count()).toBe(0);
+
   const admin = await signedInPage(browser, "Admin");
+  await admin.goto("/dashboard");
+  const work = admin.getByRole("region", { name: "Pekerjaan saya" });
+  await work.getByText("Terbit tanpa pemeriksaan kedua").waitFor();
+  await button(admin, `Setujui susulan ${title}`).waitFor();
   await admin.goto(queue);
   await button(admin, `Setujui susulan ${title}`).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Setujui susulan" }).click();

@@ -1,6 +1,6 @@
 /** The statistics: figures, charts with their tables, other periods, files. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
@@ -82,7 +82,7 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Klik ke Mitra" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^statistik-partners-.*\.csv$/u);
+  expect(download.suggestedFilename()).toMatch(/^statistik-klik-ke-mitra-\d.*\.csv$/u);
   const file = await readFile(await download.path(), "utf8");
   expect(file).toMatch(/^\u{FEFF}"Klik ke Mitra, .* sampai .*, WIB"\r\n/u);
   expect(file).toContain('"Mitra Nusantara","84","84"');
@@ -130,6 +130,25 @@ test("it fits on a phone, light and dark, and says what is missing", async () =>
   expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
   // None stands alone in a row.
   expect(boxes.at(-1)?.y).toBe(boxes.at(-2)?.y);
+  const visits = page.getByRole("region", { name: "Kunjungan per hari", exact: true });
+  const top = async (part: Locator) => Number((await part.boundingBox())?.y);
+  const [heading, chooser] = [visits.getByRole("heading"), visits.getByRole("radiogroup")];
+  expect(await top(chooser), "the choice stands beside the title").toBeLessThan(
+    (await top(heading)) + 20,
+  );
+  const today = new Date();
+  const yearAgo = new Date(today.getTime() - 365 * 86_400_000);
+  const [from, to] = [yearAgo, new Date(today.getTime() - 86_400_000)].map((day) =>
+    day.toISOString().slice(0, 10),
+  );
+  await page.goto(`/dashboard/statistik?dari=${from}&sampai=${to}`);
+  // A year has the same day and month twice.
+  for (const day of [from, to]) {
+    await visits
+      .locator("svg text", { hasText: String(day?.slice(0, 4)) })
+      .first()
+      .waitFor();
+  }
   await page.goto("/dashboard/statistik?dari=2020-01-01&sampai=2020-01-31");
   await page.getByRole("heading", { name: "Terlalu sedikit untuk ditampilkan." }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);

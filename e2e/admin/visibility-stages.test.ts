@@ -16,6 +16,29 @@ async function create(page: Page, api: string, values: object): Promise<number> 
 
 const hourSeconds = 3600;
 
+test("the detail of an article says what readers are told of its changes and its end, where it has any", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const news = { ...article.sample, status: "active" };
+  const id = await create(page, "article", {
+    ...news,
+    change_notes: "4 Desember 2024: tanggal diperbaiki",
+    successor_url: "/pelajari",
+    withdrawn_at: 1_733_300_000,
+    withdrawal_reason: "Angkanya keliru",
+  });
+  await page.goto(`/news/${id}/detail`);
+  const fact = (label: string) => page.locator("dl > div", { hasText: label }).locator("dd");
+  await expect.poll(() => fact("Ditarik sejak").innerText()).toBe("4 Des 2024 15.13 WIB");
+  expect(await fact("Alasan penarikan").innerText()).toBe("Angkanya keliru");
+  expect(await fact("Digantikan oleh").innerText()).toContain("/pelajari");
+  expect(await fact("Catatan perubahan").innerText()).toContain("tanggal diperbaiki");
+  expect(await page.getByText("Nama pengganti").count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await page.goto(`/news/${await create(page, "article", news)}/detail`);
+  await page.getByText("Tanggal Berakhir").waitFor();
+  expect(await page.getByText("Ditarik sejak").count()).toBe(0);
+});
+
 test("list, detail, home, calendar and palette say whether news is to come, live, over, or in an inactive category", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const now = Math.floor(Date.now() / 1000);

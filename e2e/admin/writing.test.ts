@@ -131,8 +131,8 @@ test("an article that readers have never seen isn't asked how it ended, unless i
      WHERE resource = 'article' AND record_id = $1 AND number = 2`,
     [id],
   );
-  const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((label) =>
-    page.getByLabel(label),
+  const [withdrawn, replacedBy] = ["Ditarik sejak", "Digantikan oleh"].map((name) =>
+    page.getByRole("textbox", { name }),
   );
   await page.goto(`/news/${id}/edit`);
   await withdrawn?.waitFor();
@@ -329,6 +329,14 @@ test("what must be put right holds publishing back, in the form alone and with a
   // As F8 does: after the last the first again.
   await onBar.click();
   await expect.poll(selection).toBe("Langkah");
+  // The way there comes before its reason, as it stands.
+  await page.getByRole("button", { name: "Lihat: 1 tautan rusak" }).focus();
+  await page.keyboard.press("Tab");
+  const reason = page
+    .getByRole("listitem")
+    .filter({ hasText: "1 tautan rusak" })
+    .locator("summary");
+  expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // Inactive it is saved: nobody sees it.
   await page.getByRole("button", { name: "Simpan", exact: true }).click();

@@ -40,6 +40,8 @@ export interface UrlField<R extends boolean = boolean> extends FieldBase<R> {
   readonly isVideo?: true;
   /** Whether a page of the site may stand in the place of a video. */
   readonly mayBePage?: true;
+  /** Whether it mostly leads to a page of the site, which the form then helps to find. */
+  readonly offersPages?: true;
 }
 /** An e-mail address, stored in lower case. */
 export interface EmailField<R extends boolean = boolean> extends FieldBase<R> {
@@ -176,7 +178,7 @@ export function richText(
 /** An address. */
 export function url(
   label: string,
-  options: CommonOptions & Pick<UrlField, "isVideo" | "mayBePage"> = {},
+  options: CommonOptions & Pick<UrlField, "isVideo" | "mayBePage" | "offersPages"> = {},
 ): UrlField<true> {
   return { kind: "url", label, required: true, ...options };
 }

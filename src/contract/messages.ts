@@ -177,6 +177,12 @@ export const menuLevelMessages = {
   hasChildren: "Menus have two levels: this menu has others below it.",
 } as const;
 
+/** News that replaced each other would leave readers with none that holds. */
+export const successorMessages = {
+  own: "Berita tidak dapat digantikan oleh dirinya sendiri.",
+  circle: "Berita itu sendiri digantikan oleh berita ini.",
+} as const;
+
 /** Specification 5, reset password: word for word; what a stricter policy asks for follows its sentences. */
 export const passwordMessages = {
   required: "*Please input your password!",

@@ -1,4 +1,5 @@
 /** Addresses of the news pages: as patterns, which the server registers, and with a record's id. */
+import { ownPath } from "./checks/own-path.ts";
 
 /** The hub, with the newest news of all categories. */
 export const newsPath = "/info-berita";
@@ -14,6 +15,14 @@ export const articleAnswerPattern = `${newsPath}/:id/jawaban`;
 /** The path of one record, from a pattern with `:id` in its place. */
 export function pathOfRecord(pattern: string, id: number): string {
   return pattern.replace(":id", String(id));
+}
+
+const articleAddress = new RegExp(`^${articlePattern.replace(":id", "(\\d{1,9})")}(?:[?#]|$)`, "u");
+
+/** The article to whose page an address of this site leads; null for all others. */
+export function articleIdIn(address: string, publicOrigin: string): number | null {
+  const [, id] = articleAddress.exec(ownPath(address, publicOrigin) ?? "") ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 /** Path of an article's page. */

@@ -94,7 +94,9 @@ export function CalendarScreen() {
           {isWide && (
             <section className="sheet" aria-labelledby="week">
               <div className={styles.head}>
-                <h2 id="week">{week.includes(today) ? words.agenda : weekTitle(day)}</h2>
+                <h2 id="week">
+                  {week.includes(today) ? words.agenda : words.agendaOf(weekTitle(day))}
+                </h2>
               </div>
               <Agenda {...agenda} {...weekAgenda} />
             </section>

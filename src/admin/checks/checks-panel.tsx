@@ -155,13 +155,6 @@ function ResultRow({
       <div>
         {found}
         <small>{first?.quote}</small>
-        <details>
-          <summary>{checksText.why}</summary>
-          <p>{check.advice}</p>
-          {check.examples.slice(0, 2).map((example) => (
-            <ExampleLine key={example.html + example.finds.join()} example={example} />
-          ))}
-        </details>
       </div>
       <button
         type="button"
@@ -171,6 +164,13 @@ function ResultRow({
       >
         {checksText.show}
       </button>
+      <details>
+        <summary>{checksText.why}</summary>
+        <p>{check.advice}</p>
+        {check.examples.slice(0, 2).map((example) => (
+          <ExampleLine key={example.html + example.finds.join()} example={example} />
+        ))}
+      </details>
     </li>
   );
 }

@@ -6,7 +6,8 @@ import type { ControlProps } from "./control-props.ts";
 import { ImageInput } from "./image-input.tsx";
 import { ReferenceInput } from "./reference-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";
-import { DigitsInput, EmailInput, TextInput, UrlInput } from "./text-inputs.tsx";
+import { DigitsInput, EmailInput, TextInput } from "./text-inputs.tsx";
+import { UrlInput } from "./url-input.tsx";
 import { TimestampInput } from "./timestamp-input.tsx";
 
 type FieldInputs = { readonly [Kind in FieldKind]: ComponentType<ControlProps<FieldOfKind<Kind>>> };

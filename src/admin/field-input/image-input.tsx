@@ -27,7 +27,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
   /** From a button that unmounts when it is pressed. */
   const takeFocus = () => chooser.current?.focus({ preventScroll: true });
   const image = useImageValue({ value: props.value, onChange: props.onChange, takeFocus });
-  const { value, address, problem, tooLarge } = image;
+  const { value, address, problem, convertible } = image;
   const isRemoved = value.kind === "removed";
 
   // Below the buttons it may be behind the form's foot.
@@ -94,10 +94,10 @@ export function ImageInput(props: ControlProps<ImageField>) {
         <div role="alert">
           {problem !== null && <p className={fieldProblemStyles.fieldProblem}>{problem}</p>}
         </div>
-        {tooLarge !== null && (
+        {convertible !== null && (
           <ShrinkOffer
-            key={`${tooLarge.name} ${tooLarge.lastModified}`}
-            photo={tooLarge}
+            key={`${convertible.name} ${convertible.lastModified}`}
+            photo={convertible}
             onShrunk={image.takeShrunk}
             onFailed={image.failToShrink}
           />

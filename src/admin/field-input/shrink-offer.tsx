@@ -2,9 +2,9 @@ import { Button } from "antd";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { isHeic, shrinkableType, shrinkPhoto } from "./shrink-photo.ts";
 
-/** After the message about a photo that is too large: the offer to make it smaller here. */
+/** After the message about an image that is too large or of another type: the offer to make it a small JPEG here. */
 export function ShrinkOffer({
   photo,
   onShrunk,
@@ -15,6 +15,7 @@ export function ShrinkOffer({
   onFailed: (message: string) => void;
 }) {
   const { upload: words } = useScreenText();
+  const isJpeg = photo.type === shrinkableType;
   const [isShrinking, setIsShrinking] = useState(false);
 
   async function shrink() {
@@ -22,9 +23,10 @@ export function ShrinkOffer({
     try {
       const smaller = await shrinkPhoto(photo);
       if (smaller === null) return onFailed(words.shrinkTooLarge);
-      onShrunk(new File([smaller], photo.name, { type: smaller.type }));
+      const name = isJpeg ? photo.name : photo.name.replace(/(?:\.\w{1,5})?$/u, ".jpg");
+      onShrunk(new File([smaller], name, { type: smaller.type }));
     } catch {
-      onFailed(words.unreadable);
+      onFailed(isHeic(photo) ? words.heicUnreadable : words.broken);
     } finally {
       setIsShrinking(false);
     }
@@ -36,7 +38,7 @@ export function ShrinkOffer({
       loading={isShrinking}
       onClick={() => void shrink()}
     >
-      {words.shrink}
+      {isJpeg ? words.shrink : words.convert}
     </Button>
   );
 }

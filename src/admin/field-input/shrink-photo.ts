@@ -1,7 +1,24 @@
 import { maxUploadBytes } from "#contract/limits.ts";
 
-/** The only type that photos come in and that a canvas can write smaller. */
+/** What an image that is made smaller becomes. */
 export const shrinkableType = "image/jpeg";
+
+const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
+
+/** Whether a file is a HEIC photo, which some browsers can read; phones name it by its extension alone. */
+export function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
+}
+
+/** Whether a file may be drawn on a canvas, and so become a smaller JPEG. */
+export function isDrawable(file: File): boolean {
+  return drawable.test(file.type) || isHeic(file);
+}
+
+/** Rejects where the browser can't decode an image. */
+export async function refuseBroken(image: Blob): Promise<void> {
+  (await createImageBitmap(image)).close();
+}
 
 /** Longest side after shrinking, in pixels: the widest that the site shows, on a sharp screen. */
 const longestSides = [2560, 1920, 1280] as const;

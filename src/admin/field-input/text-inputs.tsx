@@ -2,13 +2,7 @@ import type { GetRef } from "antd";
 import { Input } from "antd";
 import { useRef } from "react";
 import { withNoteOf } from "#contract/change-notes.ts";
-import type {
-  DigitsField,
-  EmailField,
-  IntegerField,
-  TextField,
-  UrlField,
-} from "#contract/field.ts";
+import type { DigitsField, EmailField, IntegerField, TextField } from "#contract/field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf, textOf } from "./control-props.ts";
 import { text } from "#admin/text/text.ts";
@@ -17,7 +11,7 @@ import { onlyDigits } from "./only-digits.ts";
 import styles from "./preset-chips.module.css";
 
 /** What every input of typed text has. */
-function common(props: ControlProps) {
+export function commonProps(props: ControlProps) {
   return {
     ...ariaOf(props),
     id: props.id,
@@ -33,7 +27,7 @@ export function TextInput(props: ControlProps<TextField>) {
   if (props.isOnPaper) {
     return (
       <GrowingTextArea
-        {...common(props)}
+        {...commonProps(props)}
         variant="borderless"
         data-title={!isMultiline}
         minRows={1}
@@ -49,9 +43,9 @@ export function TextInput(props: ControlProps<TextField>) {
   const onChange = (event: { target: { value: string } }) => props.onChange?.(event.target.value);
   if (props.field.isDated) return <DatedLinesInput {...props} />;
   return props.field.isMultiline ? (
-    <GrowingTextArea {...common(props)} onChange={onChange} minRows={3} maxRows={12} />
+    <GrowingTextArea {...commonProps(props)} onChange={onChange} minRows={3} maxRows={12} />
   ) : (
-    <Input {...common(props)} onChange={onChange} />
+    <Input {...commonProps(props)} onChange={onChange} />
   );
 }
 
@@ -72,7 +66,7 @@ function DatedLinesInput(props: ControlProps<TextField>) {
   return (
     <>
       <GrowingTextArea
-        {...common(props)}
+        {...commonProps(props)}
         ref={area}
         onChange={({ target: { value } }) => props.onChange?.(value)}
         minRows={1}
@@ -89,24 +83,11 @@ function DatedLinesInput(props: ControlProps<TextField>) {
   );
 }
 
-/** An address. */
-export function UrlInput(props: ControlProps<UrlField>) {
-  return (
-    <Input
-      {...common(props)}
-      inputMode="url"
-      autoCapitalize="none"
-      spellCheck={false}
-      onChange={(event) => props.onChange?.(event.target.value)}
-    />
-  );
-}
-
 /** An e-mail address. It isn't the account's own, so the browser shouldn't offer that. */
 export function EmailInput(props: ControlProps<EmailField>) {
   return (
     <Input
-      {...common(props)}
+      {...commonProps(props)}
       inputMode="email"
       autoCapitalize="none"
       autoComplete="off"
@@ -120,7 +101,7 @@ export function EmailInput(props: ControlProps<EmailField>) {
 export function DigitsInput(props: ControlProps<DigitsField | IntegerField>) {
   return (
     <Input
-      {...common(props)}
+      {...commonProps(props)}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => props.onChange?.(onlyDigits(event.target.value))}

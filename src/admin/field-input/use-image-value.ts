@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { uploadMessages } from "#contract/messages.ts";
+import { useRef, useState } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { FormValue, ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem } from "./read-file.ts";
-import { shrinkableType } from "./shrink-photo.ts";
+import { isDrawable, refuseBroken } from "./shrink-photo.ts";
 
 const nothing: ImageValue = { kind: "stored", address: null };
 
@@ -25,26 +24,32 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
   const value = isImageValue(props.value) ? props.value : nothing;
   const { upload: words } = useScreenText();
   const [problem, setProblem] = useState<string | null>(null);
-  // A photo that could be taken if it were smaller.
-  const [tooLarge, setTooLarge] = useState<File | null>(null);
+  // An image that could be taken if it were a small JPEG.
+  const [convertible, setConvertible] = useState<File | null>(null);
+  const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
+    latest.current = file;
     const refusal = uploadProblem(file);
     setProblem(refusal);
-    setTooLarge(refusal === uploadMessages.tooLarge && file.type === shrinkableType ? file : null);
+    setConvertible(refusal !== null && isDrawable(file) ? file : null);
     if (refusal !== null) return;
+    const isDocument = file.type === "application/pdf";
     try {
+      if (!isDocument) await refuseBroken(file);
       const dataUrl = await readAsDataUrl(file);
+      // Another one was chosen while this was read.
+      if (latest.current !== file) return;
       onChange?.({ kind: "chosen", dataUrl, fileName: file.name, replaces: replacedBy(value) });
     } catch {
-      setProblem(words.unreadable);
+      if (latest.current === file) setProblem(isDocument ? words.unreadable : words.broken);
     }
   }
 
   function clearProblem() {
     setProblem(null);
-    setTooLarge(null);
+    setConvertible(null);
   }
 
   return {
@@ -52,7 +57,7 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
     /** Where the file can be seen; null while there is none. */
     address: value.kind === "chosen" ? value.dataUrl : value.address,
     problem,
-    tooLarge,
+    convertible,
     choose: (file: File | undefined) => void choose(file),
     chooseStored(url: string) {
       onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });
@@ -64,7 +69,7 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
     },
     failToShrink(message: string) {
       takeFocus();
-      setTooLarge(null);
+      setConvertible(null);
       setProblem(message);
     },
     removeOrTakeBack() {

@@ -33,6 +33,15 @@ const besideLabelKinds: ReadonlySet<Field["kind"]> = new Set([
   "reference",
 ]);
 
+/** As many characters as an input beside its label shows. */
+const shownCharacters = 20;
+
+function hasLongOptions(field: Field): boolean {
+  return (
+    field.kind === "choice" && field.options.some(({ label }) => label.length > shownCharacters)
+  );
+}
+
 /** A field of a form: label, input, help, message. */
 export function FieldItem({
   resource,
@@ -48,7 +57,7 @@ export function FieldItem({
   /** Where it stands in a form for writing. */
   place?: "paper" | "rail" | undefined;
 }) {
-  const isBeside = place === "rail" && besideLabelKinds.has(field.kind);
+  const isBeside = place === "rail" && besideLabelKinds.has(field.kind) && !hasLongOptions(field);
   const onPaper = field.kind === "richText" ? styles.longText : styles.line;
   const classes = [
     isWide(field) && styles.fieldFull,

@@ -13,7 +13,7 @@ import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { reviewText } from "#admin/text/review.ts";
-import { SubmissionRow } from "#admin/review/queue-rows.tsx";
+import { ForcedRow, SubmissionRow } from "#admin/review/queue-rows.tsx";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -26,7 +26,7 @@ import styles from "./home.module.css";
 export function MyWork() {
   const work = useMyWork();
   const isLate = useIsLate(work.isLoading);
-  const { mine, returned, total } = work;
+  const { mine, forced, returned, total } = work;
   return (
     <section
       className={`sheet ${styles.work}`}
@@ -63,6 +63,17 @@ export function MyWork() {
       >
         {mine.map((one) => (
           <SubmissionRow key={one.id} one={one} action="review" />
+        ))}
+      </WorkGroup>
+      <WorkGroup
+        title={reviewText.queue.forced}
+        total={forced.length}
+        most={maxRows}
+        tone="waiting"
+        all={reviewPath}
+      >
+        {forced.map((one) => (
+          <ForcedRow key={`${one.resource} ${one.record_id}`} one={one} />
         ))}
       </WorkGroup>
       <WorkGroup

@@ -74,12 +74,16 @@ export function useMyWork() {
   const error = queue.error ?? drafts.error ?? changes.error;
   const isKnown = !isLoading && error === null;
   const { mine = [], returned = [], own = [], others = [] } = queue.groups ?? {};
+  const forced = (queue.groups?.forced ?? []).filter((one) => one.may_approve);
+  const toDecide = mine.length + forced.length + returned.length;
   const draftTotal = (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount;
   return {
     mine,
+    /** Published without a second person, who is still to approve it. */
+    forced,
     returned,
     /** Of all groups together; 0 as long as it isn't known. */
-    total: isKnown ? mine.length + returned.length + draftTotal + changed.length : 0,
+    total: isKnown ? toDecide + draftTotal + changed.length : 0,
     isAllReviewed: mine.length + own.length + others.length === 0,
     // What this device alone has comes first: no other finds it.
     unsent,

@@ -1,7 +1,7 @@
 /** A chosen image as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
-import { shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
+import { isDrawable, isHeic, shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
 import { text } from "#admin/text/text.ts";
 
 /** An image that can be stored, or why it can't. */
@@ -12,12 +12,6 @@ export type PreparedImage =
 /** What a chooser of images offers; phones name HEIC by its extension alone. */
 export const imageTypes =
   "image/jpeg,image/gif,image/png,image/webp,image/heic,image/heif,.heic,.heif";
-
-const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
-
-function isHeic({ type, name }: File): boolean {
-  return /^image\/hei[cf]/u.test(type) || /\.hei[cf]$/iu.test(name);
-}
 
 /** Whether a file from the clipboard or another window may be an image. */
 export function isImage(file: File): boolean {
@@ -42,7 +36,7 @@ export async function prepareImage(
   if (isStorable && isSmall) return { kind: "ready", file, isConverted: false };
   // Drawn, an animation would stand still.
   if (file.type === "image/gif") return refused(uploadMessages.tooLarge);
-  if (!isHeic(file) && !drawable.test(file.type)) return refused(words.wrongType);
+  if (!isDrawable(file)) return refused(words.wrongType);
   try {
     const jpeg = await shrinkPhoto(file);
     if (jpeg === null) return refused(words.shrinkTooLarge);

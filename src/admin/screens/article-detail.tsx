@@ -44,9 +44,24 @@ export function ArticleDetail({ id }: { id: number }) {
 /** The fields beside the text, in the order of the specification. */
 const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", "status"] as const;
 
+/** What few articles have, and readers then see: shown where it is there. */
+const furtherFacts = [
+  "change_notes",
+  "successor_url",
+  "successor_title",
+  "successor_note",
+  "validity",
+  "withdrawn_at",
+  "withdrawal_reason",
+  "checked_at",
+  "next_step_title",
+  "next_step_url",
+] as const;
+
 function Detail({ record }: { record: AdminRecord<typeof article> }) {
   const { fields } = article;
   const { title, image, image_alt: alt, excerpt, content } = record;
+  const further = furtherFacts.filter((name) => (record[name] ?? "") !== "");
   const crumbs = [{ label: listTitle, path: useReturnToList(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>
@@ -64,7 +79,7 @@ function Detail({ record }: { record: AdminRecord<typeof article> }) {
           <Fact label={text.detail.creator}>{authorName(record.creator)}</Fact>
           <Fact label={text.detail.editor}>{authorName(record.editor)}</Fact>
           <Fact label={text.history.lastChange}>{formatDateTime(record.updated_at)}</Fact>
-          {facts.map((name) => (
+          {[...facts, ...further].map((name) => (
             <Fact key={name} label={fields[name].label}>
               <RecordCell resource={article} name={name} field={fields[name]} record={record} />
             </Fact>

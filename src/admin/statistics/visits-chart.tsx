@@ -23,8 +23,11 @@ const nameHeight = 18;
 /** Room that the name of a day takes. */
 const dayWidth = 110;
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
-/** "6 Nov". */
-const shortDay = (day: string) => indonesianShortDate(noon(day)).replace(/ \d{4}$/u, "");
+/** "6 Nov"; with its year where the days are of several. */
+function shortDay(day: string, isOfOneYear: boolean): string {
+  const name = indonesianShortDate(noon(day));
+  return isOfOneYear ? name.replace(/ \d{4}$/u, "") : name;
+}
 
 /** Visits day by day, beside those of the period before, with what was published on the way. */
 export function VisitsChart({
@@ -142,6 +145,7 @@ function Lines({
   const line = (values: readonly number[]) =>
     values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
   const marked = days[pointed ?? days.length - 1];
+  const isOfOneYear = new Set(days.map(({ day }) => day.slice(0, 4))).size === 1;
   const named = namedDays(days.length, Math.max(2, Math.floor(width / dayWidth)));
   const anchor = (index: number) => {
     if (index === 0) return "start";
@@ -174,7 +178,7 @@ function Lines({
           ))}
           {named.map((index) => (
             <text key={index} x={x(index)} y={tall - 6} textAnchor={anchor(index)}>
-              {shortDay(days[index]?.day ?? "")}
+              {shortDay(days[index]?.day ?? "", isOfOneYear)}
             </text>
           ))}
           {marks.map((index) => (

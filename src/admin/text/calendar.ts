@@ -10,6 +10,7 @@ export const calendarText = {
   view: "Tampilan",
   month: { name: "Bulan", previous: "Bulan sebelumnya", next: "Bulan berikutnya" },
   week: { name: "Minggu", previous: "Minggu sebelumnya", next: "Minggu berikutnya" },
+  agendaOf: (week: string) => `Agenda ${week}`,
   weekOf: (first: string, last: string) => `${first} sampai ${last}`,
   agenda: "Minggu ini",
   today: "Hari ini",

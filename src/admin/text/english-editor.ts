@@ -92,8 +92,6 @@ export const englishEditorText = {
     preparing: "Preparing the picture…",
     converted: (size: string) => `Turned into JPEG, ${size}.`,
     wrongType: "A picture has to be a JPEG, PNG, WebP, GIF or HEIC file.",
-    heicUnreadable:
-      "This browser can't read HEIC photos. Open the photo, save it as JPEG and choose it again, or insert it from Safari on an iPhone, iPad or Mac.",
   },
   video: {
     title: "Video",

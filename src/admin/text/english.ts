@@ -82,11 +82,17 @@ export const englishText = {
     document: "PDF document",
     preview: "Preview of the file",
     unreadable: "The file can't be read.",
+    broken: "This image is broken, or no image. Choose another file.",
+    heicUnreadable:
+      "This browser can't read HEIC photos. Open the photo, save it as JPEG and choose it again, or insert it from Safari on an iPhone, iPad or Mac.",
     shrink: "Make this photo smaller",
+    convert: "Turn into JPEG",
     shrinkTooLarge: "This photo is too large even when made smaller. Choose another one.",
   },
 
   foot: {
+    findPage: "Find a page",
+    findPageFor: (label: string) => `Find a page for ${label}`,
     notSaved: "Not saved.",
     gone: "Another user has deleted this record.",
     goneDetail: "Your input is still on this page, and can be saved as a new record.",

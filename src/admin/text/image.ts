@@ -25,8 +25,6 @@ export const imageText = {
     preparing: "Menyiapkan gambar…",
     converted: (size: string) => `Diubah menjadi JPEG, ${size}.`,
     wrongType: "Gambar harus berupa JPEG, PNG, WebP, GIF, atau HEIC.",
-    heicUnreadable:
-      "Peramban ini tidak dapat membaca foto HEIC. Buka fotonya, simpan sebagai JPEG, lalu pilih lagi, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
   },
   video: {
     title: "Video",

@@ -217,6 +217,8 @@ export const text = {
     hour: "Jam",
     minute: "Menit",
     noteOfToday: "Catatan hari ini",
+    findPage: "Cari halaman",
+    findPageFor: (label: string) => `Cari halaman untuk ${label}`,
     presets: {
       start: "Pilihan waktu mulai",
       end: "Pilihan waktu akhir",
@@ -272,7 +274,11 @@ export const text = {
     document: "Dokumen PDF",
     preview: "Pratinjau berkas",
     unreadable: "Berkas tidak dapat dibaca.",
+    broken: "Gambar ini rusak atau bukan gambar. Pilih berkas lain.",
+    heicUnreadable:
+      "Peramban ini tidak dapat membaca foto HEIC. Buka fotonya, simpan sebagai JPEG, lalu pilih lagi, atau sisipkan dari Safari di iPhone, iPad, atau Mac.",
     shrink: "Perkecil foto ini",
+    convert: "Ubah menjadi JPEG",
     shrinkTooLarge: "Foto ini tetap terlalu besar setelah diperkecil. Pilih foto lain.",
   },
 } as const;

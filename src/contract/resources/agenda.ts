@@ -34,7 +34,7 @@ export const agenda = defineResource({
     ),
     place: optional(text("Tempat", { help: "Misalnya Daring, atau nama gedung dan kotanya." })),
     link_title: optional(text("Judul tautan", { help: "Untuk membaca lebih lanjut." })),
-    link_url: optional(url("Alamat tautan")),
+    link_url: optional(url("Alamat tautan", { offersPages: true })),
     status: status(),
   },
   rules: [endsAfter("starts_at", "ends_at", "Selesai harus setelah Mulai.")],

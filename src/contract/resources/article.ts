@@ -90,6 +90,7 @@ export const article = defineResource({
     ),
     next_step_url: optional(
       url("Alamat langkah berikutnya", {
+        offersPages: true,
         help: "Berita, alat, atau halaman. Tautan ke berita yang tidak tayang tidak ditampilkan.",
       }),
     ),
@@ -133,6 +134,7 @@ export const article = defineResource({
     ),
     successor_url: optional(
       url("Digantikan oleh", {
+        offersPages: true,
         isForPublished: true,
         help: "Alamat berita atau halaman yang menggantikan isi berita ini.",
       }),

@@ -38,7 +38,7 @@ export const contactMatter = defineResource({
       { value: "circle-help", label: "Tanda tanya" },
     ]),
     link_title: optional(text("Judul tautan")),
-    link_url: optional(url("Alamat tautan")),
+    link_url: optional(url("Alamat tautan", { offersPages: true })),
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),
   },

@@ -44,7 +44,7 @@ export const faq = defineResource({
     ),
     page_order: optional(integer("Order on page", { min: 1 })),
     link_title: optional(text("Link title", { help: "Shown below the answer, with the link." })),
-    link_url: optional(url("Link url")),
+    link_url: optional(url("Link url", { offersPages: true })),
     status: status(),
   },
   admin: {

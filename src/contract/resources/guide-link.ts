@@ -51,6 +51,7 @@ export const guideLink = defineResource({
     ),
     link_title: text("Judul tautan"),
     link_url: url("Alamat tautan", {
+      offersPages: true,
       help: "Tautan ke berita yang tidak tayang tidak ditampilkan.",
     }),
     status: status(),

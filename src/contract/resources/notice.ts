@@ -36,7 +36,7 @@ export const notice = defineResource({
       }),
     ),
     link_title: optional(text("Judul tautan")),
-    link_url: optional(url("Alamat tautan")),
+    link_url: optional(url("Alamat tautan", { offersPages: true })),
     place: choice("Tempat", [
       { value: "home", label: "Beranda" },
       { value: "all", label: "Semua halaman" },

@@ -35,7 +35,10 @@ export const regulation = defineResource({
     text_url: optional(url("Alamat naskah", { help: "Naskah resminya, misalnya di laman JDIH." })),
     link_title: optional(text("Judul ringkasan", { help: "Kosong: Ringkasan." })),
     link_url: optional(
-      url("Alamat ringkasan", { help: "Berita di situs ini yang menjelaskannya." }),
+      url("Alamat ringkasan", {
+        offersPages: true,
+        help: "Berita di situs ini yang menjelaskannya.",
+      }),
     ),
     order_no: optional(integer("Urutan", { min: 1 })),
     status: status(),

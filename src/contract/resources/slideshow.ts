@@ -27,7 +27,7 @@ export const slideshow = defineResource({
     title: text("Title"),
     short_description: text("Short Description", { isMultiline: true }),
     url_name: text("Url Name"),
-    url: url("Url"),
+    url: url("Url", { offersPages: true }),
     video_url_name: text("Video Url Name"),
     video_url: url("Video Url", { isVideo: true, mayBePage: true }),
     image: optional(

@@ -25,7 +25,7 @@ export const term = defineResource({
     name: text("Istilah"),
     meaning: text("Arti", { isMultiline: true }),
     link_title: optional(text("Judul tautan", { help: "Untuk membaca lebih lanjut." })),
-    link_url: optional(url("Alamat tautan")),
+    link_url: optional(url("Alamat tautan", { offersPages: true })),
     status: status(),
   },
   admin: {

@@ -61,9 +61,7 @@ export function digestMailText(
 ): MailText {
   const groups = Map.groupBy(news, ({ kind }) => kind);
   const paragraphs = [...groups].map(([kind, rows]) =>
-    [`${headings[kind]} (${rows.length})`, ...rows.map(({ sentence }) => `• ${sentence}`)].join(
-      "\n",
-    ),
+    [`${headings[kind]} (${rows.length})`, ...rows.map(digestLine)].join("\n"),
   );
   return {
     subject: `Pekerjaan Anda di SIPLah, ${indonesianWeekdayDate(now)}`,
@@ -72,6 +70,11 @@ export function digestMailText(
     button: { label: "Buka Beranda", url },
     closing: [whereToChange],
   };
+}
+
+function digestLine({ sentence, said }: ReviewNews): string {
+  const words = said.trim().replaceAll(/\s+/gu, " ");
+  return words === "" ? `• ${sentence}` : `• ${sentence} “${words}”`;
 }
 
 /** What of a resource it is, as its menu calls it. */

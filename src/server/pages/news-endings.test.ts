@@ -105,6 +105,86 @@ describe("news that something replaces", () => {
     await desk.change(successor, { status: "inactive" });
     expect((await pageOf(replaced)).text).not.toContain("Digantikan");
   });
+
+  const addressOf = (id: number) => `/info-berita/${id}/detail`;
+  /** Three articles, each replaced by the next. */
+  async function chain() {
+    const last = await desk.create({ title: "Aturan ketiga" });
+    const middle = await desk.create({
+      title: "Aturan kedua",
+      successor_url: addressOf(last),
+      successor_note: "Yang ketiga berlaku.",
+    });
+    const first = await desk.create({
+      title: "Aturan pertama",
+      successor_url: addressOf(middle),
+      successor_title: "aturan yang kedua",
+    });
+    return { first, middle, last };
+  }
+  const stripOf = async (id: number) =>
+    /<aside[^>]*aria-label="Berita digantikan".*?<\/aside>/su.exec((await pageOf(id)).text)?.[0] ??
+    "";
+
+  test("leads past what was replaced itself, is withdrawn or has ended, to what holds", async () => {
+    const { first, middle, last } = await chain();
+    const leadsToLast = async () => {
+      const strip = await stripOf(first);
+      expect(strip).toContain(`href="${addressOf(last)}"`);
+      expect(wordsOf({ text: strip })).toMatch(/Yang ketiga berlaku\. Lihat Aturan ketiga\./u);
+    };
+    await leadsToLast();
+    const withdrawal = { withdrawn_at: nowSeconds(portal), withdrawal_reason: "keliru" };
+    await desk.change(middle, withdrawal);
+    await leadsToLast();
+    await desk.change(middle, { withdrawn_at: null, withdrawal_reason: null });
+    const until = nowSeconds(portal) + 60;
+    await desk.change(middle, { expired_at: until });
+    portal.clock.set(new Date(until * 1000));
+    await leadsToLast();
+  });
+
+  test("says that it was replaced also while nothing holds in place of it", async () => {
+    const { first, middle, last } = await chain();
+    await desk.change(last, { withdrawn_at: nowSeconds(portal), withdrawal_reason: "keliru" });
+    // The page of what was withdrawn says why.
+    expect(await stripOf(first)).toContain(`href="${addressOf(last)}"`);
+    const until = nowSeconds(portal) + 60;
+    for (const id of [middle, last]) await desk.change(id, { expired_at: until });
+    portal.clock.set(new Date(until * 1000));
+    const strip = await stripOf(first);
+    expect(wordsOf({ text: strip })).toMatch(/^Digantikan\.\s*$/u);
+    expect(strip).not.toContain("href");
+  });
+
+  test("can't be replaced by itself, nor by what it replaces", async () => {
+    const { first, middle, last } = await chain();
+    const own = "Berita tidak dapat digantikan oleh dirinya sendiri.";
+    const circle = "Berita itu sendiri digantikan oleh berita ini.";
+    const refusals: readonly (readonly [string, string])[] = [
+      [addressOf(last), own],
+      [portal.config.publicOrigin + addressOf(last), own],
+      [addressOf(middle), circle],
+      [`${addressOf(first)}#isi`, circle],
+    ];
+    for (const [address, message] of refusals) {
+      const refused = await desk.change(last, { successor_url: address });
+      expect(refused.status, address).toBe(422);
+      expect(refused.json().errors).toStrictEqual([{ field: "successor_url", message }]);
+    }
+    expect(await stripOf(last)).toBe("");
+  });
+
+  test("is named by its title where its whole address was pasted, and a page by its name", async () => {
+    const successor = await desk.create({ title: "Yang ditempel" });
+    const { publicOrigin } = portal.config;
+    const pasted = await desk.create({ successor_url: publicOrigin + addressOf(successor) });
+    expect(wordsOf({ text: await stripOf(pasted) })).toContain("Lihat Yang ditempel.");
+    const page = await desk.create({ successor_url: "/satuan-pendidikan" });
+    expect(wordsOf({ text: await stripOf(page) })).toContain(
+      "Lihat Satuan Pendidikan: lima langkah berbelanja.",
+    );
+  });
 });
 
 test("news that is in force beside something newer names that once it is old, and is found after what has nothing newer", async () => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
+import { slugOf } from "#contract/slug.ts";
 import { failure, okMessage, responsesOf } from "#contract/envelope.ts";
 import {
   defaultPeriodDays,
@@ -12,6 +13,7 @@ import {
   statisticsQuery,
   type Period,
 } from "#contract/statistics.ts";
+import { sheetTexts } from "#contract/statistics-text.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { daysBefore } from "../feedback/day.ts";
 import { storeEvents } from "../log/audit-log.ts";
@@ -74,7 +76,7 @@ export function registerStatisticsRoutes(app: FastifyInstance, services: Service
       const { account: actor } = signedIn(request);
       const details = { sheet, ...shown.period };
       await storeEvents(database.orm, [{ action: "export", actor, label: "Statistik", details }]);
-      const name = `statistik-${sheet}-${shown.period.from}-${shown.period.to}.csv`;
+      const name = `statistik-${slugOf(sheetTexts[sheet].title)}-${shown.period.from}-${shown.period.to}.csv`;
       return reply
         .type("text/csv; charset=utf-8")
         .header("Content-Disposition", `attachment; filename="${name}"`)

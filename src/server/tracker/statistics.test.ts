@@ -164,7 +164,9 @@ test("a table is a file whose first line says days and zone, and no cell is a fo
     await portal.as("Editor")
   ).get(`${path}/export?sheet=gaps&from=2026-01-08&to=2026-01-14`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(file.headers["content-disposition"]).toContain("statistik-gaps-2026-01-08-2026-01-14.csv");
+  expect(file.headers["content-disposition"]).toContain(
+    "statistik-pencarian-tanpa-hasil-2026-01-08-2026-01-14.csv",
+  );
   expect(file.text.split("\r\n")).toStrictEqual([
     '\u{FEFF}"Pencarian tanpa hasil, 8 Januari 2026 sampai 14 Januari 2026, WIB"',
     '"Kata yang dicari","Kali","Sebelumnya"',

@@ -103,8 +103,9 @@ export interface Successor {
 export interface NewsEnding {
   /** Since which day, "4 Desember 2026", and why. */
   withdrawn: { since: string; reason: string } | null;
+  /** Null while nothing holds in place of it. */
   successor: Successor | null;
-  /** Else it is in force beside its successor. */
+  /** Else it is in force, beside a successor where it has one. */
   isReplaced: boolean;
   /** The newest first. */
   changes: readonly ChangeNote[];

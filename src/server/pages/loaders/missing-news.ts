@@ -3,8 +3,8 @@ import { missingNewsMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { successorOf } from "./news-endings.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
+import { successionOf } from "./succession.ts";
 
 /** Below `/info-berita/{id}/detail`; with 0 for an address that can't be an article's. */
 export async function loadMissingNews(reader: PublicReader, id: number): Promise<PageView> {
@@ -16,7 +16,7 @@ export async function loadMissingNews(reader: PublicReader, id: number): Promise
   const ended = id === 0 ? null : await reader.findEnded(article, id, "ended");
   if (ended !== null) {
     const [summary] = await summariesOf(reader, [ended]);
-    const successor = await successorOf(reader, ended);
+    const { successor } = await successionOf(reader, ended.columns);
     return {
       page: "news-ended",
       props: { ...elsewhere, article: summary ?? null, successor },

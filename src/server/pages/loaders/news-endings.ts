@@ -5,10 +5,10 @@ import { dayMs } from "#contract/durations.ts";
 import { indonesianDate } from "#contract/format.ts";
 import { oldNewsDays } from "#contract/limits.ts";
 import type { article } from "#contract/resources/article.ts";
-import type { NewsDetailProps, NewsEnding, Successor } from "#site/props/news.ts";
+import type { NewsDetailProps, NewsEnding } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { linkOf } from "./visible-link.ts";
+import { successionOf } from "./succession.ts";
 
 const oldAfterMs = oldNewsDays * dayMs;
 
@@ -22,24 +22,14 @@ export function changesOf({ columns }: EndedArticle): readonly ChangeNote[] {
 /** All of it, at the reader's moment. */
 export async function endingOf(reader: PublicReader, record: EndedArticle): Promise<NewsEnding> {
   const { withdrawn_at: since, withdrawal_reason: reason, validity } = record.columns;
-  const successor = await successorOf(reader, record);
+  const { successor, hasEnded } = await successionOf(reader, record.columns);
   const isWithdrawn = since !== null && since <= reader.now;
   return {
     withdrawn: isWithdrawn ? { since: indonesianDate(since), reason: reason ?? "" } : null,
     successor,
-    isReplaced: successor !== null && validity !== "valid",
+    isReplaced: (successor !== null || hasEnded) && validity !== "valid",
     changes: changesOf(record),
   };
-}
-
-/** What replaces an article, or is newer; null while that is an article which visitors can't see. */
-export async function successorOf(
-  reader: PublicReader,
-  { columns }: EndedArticle,
-): Promise<Successor | null> {
-  const { successor_url: url, successor_title: title, successor_note: note } = columns;
-  const link = await linkOf(reader, { link_title: title, link_url: url });
-  return link && { ...link, note: note ?? "" };
 }
 
 /** Whether it is old, counted from its last check: one before it was published, or still to come, is none. */

@@ -183,15 +183,44 @@ test("one mail in the morning takes the place of the others for who wants it", a
   await morning();
   const digest = await lastMailTo(portal, testEmail("Admin"));
   expect(digest.headers.get("subject")).toBe("Pekerjaan Anda di SIPLah, Kamis, 15 Januari 2026");
-  expect(proseOf(digest)).toMatch(/Menunggu pemeriksaan Anda \(\d+\) • .*“Menunggu pagi”/u);
+  expect(proseOf(digest)).toMatch(
+    /Menunggu pemeriksaan Anda \(\d+\) • .*“Menunggu pagi”, pada [^•]+\. “Mohon segera\.”/u,
+  );
   expect(linkIn(digest)).toBe(`${config.publicOrigin}/dashboard`);
   await choose(admin, { is_digest: true, off: ["waiting", "returned", "published", "ending"] });
   await morning();
   expect(await mailsTo(portal, testEmail("Admin"))).toHaveLength(before + 1);
 });
 
+/** Sets the clock, and signs in again: sessions don't last so long. */
+async function goTo(moment: string) {
+  clock.set(new Date(moment));
+  [writer, editor] = [await portal.as("Penulis"), await portal.as("Editor")];
+}
+
+test("a morning's mail that comes late tells what was approved since the one before, and leaves the rest to the next", async () => {
+  await choose(writer, { is_digest: true, off: ["waiting", "returned", "ending"] });
+  const told = async () => {
+    const before = (await mailsTo(portal, testEmail("Penulis"))).length;
+    await morning();
+    const mails = (await mailsTo(portal, testEmail("Penulis"))).slice(before);
+    return mails.map((mail) => proseOf(mail).match(/“[^”]+”/gu));
+  };
+  await goTo("2026-02-02T08:00:00+07:00");
+  await approved(newsOf("Disetujui kemarin pagi"));
+  await goTo("2026-02-03T09:00:00+07:00");
+  await approved(newsOf("Disetujui pagi ini"));
+  await goTo("2026-02-03T09:30:00+07:00");
+  expect(await told()).toStrictEqual([["“Disetujui kemarin pagi”"]]);
+  await goTo("2026-02-04T07:00:20+07:00");
+  expect(await told()).toStrictEqual([["“Disetujui pagi ini”"]]);
+  await goTo("2026-02-05T07:00:05+07:00");
+  expect(await told()).toStrictEqual([]);
+});
+
 test("the author of what ends in three days without a word about it is told once", async () => {
-  const until = (days: number) => ({ expired_at: nowSeconds(portal) + days * daySeconds });
+  await goTo("2026-02-10T07:00:20+07:00");
+  const until = (days: number) => ({ expired_at: nowSeconds(portal) + days * daySeconds - 60 });
   const ending = await approved(newsOf("Akan berakhir", until(3)));
   await approved(newsOf("Masih lama", until(4)));
   await approved(newsOf("Ada gantinya", { ...until(3), successor_url: "/pelajari" }));
@@ -201,8 +230,7 @@ test("the author of what ends in three days without a word about it is told once
   expect([subject, others]).toStrictEqual(["Berakhir dalam 3 hari: Akan berakhir", []]);
   const mail = await lastMailTo(portal, testEmail("Penulis"));
   expect(linkIn(mail)).toBe(`${config.publicOrigin}/news/${ending}/edit`);
-  clock.advanceSeconds(daySeconds);
-  writer = await portal.as("Penulis");
+  await goTo("2026-02-11T07:00:05+07:00");
   const next = (await subjectsTo("Penulis")).length;
   await morning();
   expect((await subjectsTo("Penulis")).slice(next)).toStrictEqual([

@@ -22,6 +22,7 @@ import {
   endingRecords,
   forcedNews,
   inDays,
+  lastMorning,
   newsFor,
   newsOfEnding,
   publishedNews,
@@ -85,8 +86,11 @@ export const reviewMorning = defineJob({
   retries: 3,
   schedule: `0 ${digestHour} * * *`,
   async run({ clock, database, jobs }) {
-    const now = clock.now();
-    const days = { from: inDays(now, endingNoticeDays - 1), until: inDays(now, endingNoticeDays) };
+    const morning = lastMorning(clock.now());
+    const days = {
+      from: inDays(morning, endingNoticeDays - 1),
+      until: inDays(morning, endingNoticeDays),
+    };
     await database.orm.transaction(async (executor) => {
       for (const id of await digestReaders(executor)) {
         await jobs.add(reviewDigestMail, { user_id: id }, executor);

@@ -4,7 +4,7 @@ import { dayMs } from "#contract/durations.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
-import { endingNoticeDays } from "#contract/review-mails.ts";
+import { digestHour, endingNoticeDays } from "#contract/review-mails.ts";
 import { pagePathOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -14,6 +14,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { reviewSentences } from "../../mail/review-texts.ts";
+import { dayOf } from "../../feedback/day.ts";
 import { resourceOf } from "../drafts/draft-summary.ts";
 import { repositoryFor } from "../repository.ts";
 import { listForced } from "./forced-publications.ts";
@@ -123,12 +124,19 @@ export async function forcedNews(
   });
 }
 
-/** The account's submissions that a second person approved within a day; of one draft or of all. */
+/** The last moment at which digests were due: mails of a morning that come late lose and repeat nothing. */
+export function lastMorning(now: Date): Date {
+  const today = new Date(`${dayOf(now)}T${String(digestHour).padStart(2, "0")}:00:00+07:00`);
+  return today <= now ? today : inDays(today, -1);
+}
+
+/** The account's submissions that a second person approved: of one draft within a day, or of all before the morning. */
 export async function publishedNews(
   { orm, account, now, publicOrigin }: NewsRequest,
   draftId?: number,
 ): Promise<ReviewNews[]> {
   const isOne = draftId === undefined ? undefined : eq(draft.id, draftId);
+  const until = draftId === undefined ? lastMorning(now) : now;
   const rows = await orm
     .select({ resource: draft.resource, id: draft.published_id })
     .from(draft)
@@ -137,7 +145,8 @@ export async function publishedNews(
         eq(draft.author_id, account.id),
         isNotNull(draft.published_id),
         isNotNull(draft.submitted_at),
-        gt(draft.ended_at, new Date(now.getTime() - dayMs)),
+        gt(draft.ended_at, inDays(until, -1)),
+        lte(draft.ended_at, until),
         isOne,
       ),
     )

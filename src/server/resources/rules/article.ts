@@ -1,17 +1,49 @@
 /** News: visible from `published_at` until `expired_at`, and only in an active category. */
-import { and, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { successorMessages } from "#contract/messages.ts";
+import { articleIdIn } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { beginWords, searchNews } from "../../search/news-search.ts";
 import { searchedWords, termsOf } from "../../search/search-query.ts";
+import type { Problem } from "../../http/problem.ts";
+import { invalidFields } from "../../http/problem.ts";
 import { nextMoment } from "../next-moment.ts";
-import type { ResourceRules } from "../resource-rules.ts";
+import type { ResourceRules, Saving } from "../resource-rules.ts";
 
 const table = resourceTable(article);
 const categoryTable = resourceTable(category);
 const publishedAt = table.published_at;
 const expiredAt = table.expired_at;
+
+/** How far it is looked for a circle. */
+const maxSuccessors = 20;
+
+/** Refuses what would lead readers in a circle; one that is stored already doesn't hold back other changes. */
+async function refuseCircle({
+  services,
+  executor,
+  before,
+  values,
+}: Saving<typeof article>): Promise<Problem | null> {
+  const { publicOrigin } = services.config;
+  const { successor_url: chosen } = values;
+  if (before === null || chosen === undefined || chosen === before.successor_url) return null;
+  let id = articleIdIn(chosen ?? "", publicOrigin);
+  for (let passed = 0; id !== null && passed < maxSuccessors; passed += 1) {
+    if (id === before.id) {
+      const message = passed === 0 ? successorMessages.own : successorMessages.circle;
+      return invalidFields([{ field: "successor_url", message }]);
+    }
+    const [next] = await executor
+      .select({ url: table.successor_url })
+      .from(table)
+      .where(eq(table.id, id));
+    id = articleIdIn(next?.url ?? "", publicOrigin);
+  }
+  return null;
+}
 
 /** What news has beside its fields. */
 export const articleRules: ResourceRules<typeof article> = {
@@ -35,6 +67,8 @@ export const articleRules: ResourceRules<typeof article> = {
   },
 
   fullText: beginWords,
+
+  beforeSave: refuseCircle,
 
   nextPublicChange: (executor, now) =>
     nextMoment(executor, article, [publishedAt, expiredAt, table.withdrawn_at], now),

@@ -54,7 +54,7 @@ function Change({ note: { iso, date, sentence } }: { note: ChangeNote }) {
 export function StateStrip({ article }: Pick<NewsDetailProps, "article">) {
   const { withdrawn, successor, isReplaced } = article;
   if (withdrawn !== null) return <Withdrawn withdrawn={withdrawn} successor={successor} />;
-  if (successor !== null && isReplaced) return <Replaced successor={successor} />;
+  if (isReplaced) return <Replaced successor={successor} />;
   return <Old article={article} />;
 }
 
@@ -80,14 +80,14 @@ function Withdrawn({
   );
 }
 
-function Replaced({ successor }: { successor: Successor }) {
+function Replaced({ successor }: { successor: Successor | null }) {
   const { label, title } = text.replaced;
   return (
     <aside className={`${styles.strip} ${styles.replaced}`} aria-label={label}>
       <Icon name="git-compare" />
       <p>
         <b>{title}</b>
-        <See successor={successor} hasNote />
+        {successor && <See successor={successor} hasNote />}
       </p>
     </aside>
   );
