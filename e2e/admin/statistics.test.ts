@@ -20,6 +20,7 @@ beforeAll(async () => {
     select ${days}, dimension, value, share * case when day <= 28 then 2 else 1 end, share * 4
     from generate_series(1, 56) as day, (values
       ('all', '', 100), ('device', 'mobile', 70), ('device', 'desktop', 25), ('device', 'tablet', 5),
+      ('province', 'Jawa Timur', 12), ('province', 'lain', 1),
       ('referrer', 'mesin-cari.example', 40), ('search', 'meja belajar', 9)
     ) as visits (dimension, value, share)`);
   await database.query(`
@@ -64,6 +65,12 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   await expect.poll(() => visits.getByRole("row").count()).toBe(29);
   const devices = page.getByRole("region", { name: "Perangkat", exact: true });
   await devices.getByText("70%").waitFor();
+  const provinces = page.getByRole("region", { name: "Provinsi", exact: true });
+  await provinces.getByText("mengizinkan lokasi").waitFor();
+  expect(await provinces.getByRole("listitem").allInnerTexts()).toStrictEqual([
+    expect.stringMatching(/^Jawa Timur\s+672$/u),
+    expect.stringMatching(/^Di luar Indonesia\s+56$/u),
+  ]);
   const searches = page.getByRole("region", { name: "Pencarian", exact: true });
   await searches.getByRole("link", { name: "Tulis artikel tentang cara retur barang" }).waitFor();
   await searches.getByText("Produk", { exact: true }).click();
@@ -86,6 +93,10 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   const file = await readFile(await download.path(), "utf8");
   expect(file).toMatch(/^\u{FEFF}"Klik ke Mitra, .* sampai .*, WIB"\r\n/u);
   expect(file).toContain('"Mitra Nusantara","84","84"');
+
+  await page.getByRole("link", { name: "Tulis artikel tentang cara retur barang" }).click();
+  const title = page.getByRole("textbox", { name: "Judul", exact: true });
+  await expect.poll(() => title.inputValue()).toBe("Cara retur barang");
 });
 
 test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {

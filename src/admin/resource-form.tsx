@@ -23,7 +23,7 @@ import { TemplateMenu, templateParameter } from "./form/template-menu.tsx";
 import { HistoryLink } from "./history/history-link.tsx";
 import { Forbidden } from "./layout/forbidden.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
+import { labelParameter, isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { Screen } from "./layout/screen.tsx";
 import { ScreenLanguage } from "./text/screen.ts";
 import { useReturnToList } from "./list/return-to-list.ts";
@@ -60,7 +60,9 @@ function Create({ resource }: { resource: ScreenedResource }) {
   if (isId(template) && templates !== undefined && isScreened(templates)) {
     return <Copy key={key} {...props} of={templates} id={template} />;
   }
-  return <NewRecord key={key} {...props} />;
+  const label = parameters.get(labelParameter);
+  const given = label === null ? {} : { copied: { [resource.labelField]: label } };
+  return <NewRecord key={`${key} ${label}`} {...props} {...given} />;
 }
 
 /** The form of a new record with the values of another, or of a template, which is loaded first. */

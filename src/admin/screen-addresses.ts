@@ -79,6 +79,9 @@ export function screenPaths(
   };
 }
 
+/** The name of the parameter by which a new record's address gives its label. */
+export const labelParameter = "judul";
+
 /** The address of the form in which a draft goes on. */
 export function draftFormPath(
   resource: ScreenedResource,

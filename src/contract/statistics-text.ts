@@ -11,6 +11,7 @@ export const sheetTexts: Readonly<
   pages: { title: "Halaman", name: "Halaman", count: "Dibuka" },
   referrers: { title: "Situs asal", name: "Situs", count: "Kunjungan" },
   devices: { title: "Perangkat", name: "Perangkat", count: "Kunjungan" },
+  provinces: { title: "Provinsi", name: "Provinsi", count: "Kunjungan" },
   searches: { title: "Pencarian produk", name: "Kata yang dicari", count: "Kali" },
   gaps: { title: "Pencarian tanpa hasil", name: "Kata yang dicari", count: "Kali" },
   partners: { title: "Klik ke Mitra", name: "Mitra", count: "Klik" },
@@ -30,6 +31,7 @@ const labels: Readonly<Partial<Record<StatisticsSheet, Readonly<Record<string, s
   pages: { ...pageLabels, "": "Halaman lain" },
   videos: { ...pageLabels, "": "Halaman lain" },
   devices: { mobile: "HP", desktop: "Komputer", tablet: "Tablet", "": "Tidak diketahui" },
+  provinces: { lain: "Di luar Indonesia" },
   partners: { lain: "Mitra lain" },
 };
 

@@ -17,6 +17,7 @@ export const statisticsSheets = [
   "pages",
   "referrers",
   "devices",
+  "provinces",
   "searches",
   "gaps",
   "partners",
@@ -99,6 +100,9 @@ export const statistics = z.object({
       pages: z.array(namedCount).meta({ description: 'By name; "" for pages without one' }),
       referrers: z.array(namedCount).meta({ description: "Visits by the host of the site before" }),
       devices: z.array(namedCount).meta({ description: 'Visits; "" where it is not known' }),
+      provinces: z.array(namedCount).meta({
+        description: 'Visits that gave a position, roughly; "lain" outside Indonesia',
+      }),
       searches: z.array(namedCount),
       gaps: z.array(namedCount),
       partners: z.array(namedCount).meta({ description: 'Clicks; "lain" for unknown partners' }),

@@ -1,29 +1,18 @@
-import { App, Input } from "antd";
-import { useState } from "react";
+import { Input } from "antd";
 import type { UrlField } from "#contract/field.ts";
-import type { AddressDialog } from "#admin/rich-text/address-dialog.tsx";
 import { useScreenText } from "#admin/text/screen.ts";
-import { text } from "#admin/text/text.ts";
+import { useLoadedDialog } from "#admin/use-loaded-dialog.ts";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./control-props.ts";
 import styles from "./preset-chips.module.css";
 import { commonProps } from "./text-inputs.tsx";
 
+const load = async () => (await import("#admin/rich-text/address-dialog.tsx")).AddressDialog;
+
 /** An address; where it may lead to a page of the site, that can be looked for. */
 export function UrlInput(props: ControlProps<UrlField>) {
   const { foot: words } = useScreenText();
-  const { message } = App.useApp();
-  // Loaded with its first use; where that fails, the form stays.
-  const [Dialog, setDialog] = useState<typeof AddressDialog | null>(null);
-
-  async function open() {
-    try {
-      const loaded = await import("#admin/rich-text/address-dialog.tsx");
-      setDialog(() => loaded.AddressDialog);
-    } catch {
-      void message.error(text.failure.noResponse);
-    }
-  }
+  const { Dialog, open, close } = useLoadedDialog(load);
 
   return (
     <>
@@ -40,7 +29,7 @@ export function UrlInput(props: ControlProps<UrlField>) {
             type="button"
             aria-haspopup="dialog"
             aria-label={words.findPageFor(props.field.label)}
-            onClick={() => void open()}
+            onClick={open}
           >
             {words.findPage}
           </button>
@@ -52,9 +41,9 @@ export function UrlInput(props: ControlProps<UrlField>) {
           address={textOf(props.value)}
           onApply={(address) => {
             props.onChange?.(address);
-            setDialog(null);
+            close();
           }}
-          onCancel={() => setDialog(null)}
+          onCancel={close}
         />
       )}
     </>

@@ -14,6 +14,7 @@ export function BarSheet(props: {
   sheet: StatisticsSheet;
   rows: readonly NamedCount[];
   isCompared: boolean;
+  note?: string;
 }) {
   const { sheet, rows } = props;
   const label = (name: string) => rowLabel(sheet, name);
@@ -22,7 +23,8 @@ export function BarSheet(props: {
     <ChartSheet
       title={sheetTexts[sheet].title}
       isEmpty={rows.length === 0}
-      table={<CountTable {...props} label={label} />}
+      note={props.note}
+      table={<CountTable sheet={sheet} rows={rows} isCompared={props.isCompared} label={label} />}
       chart={(showTable) => (
         <>
           <ul className={styles.bars}>

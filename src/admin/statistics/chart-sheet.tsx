@@ -13,6 +13,8 @@ export function ChartSheet(props: {
   chart: (showTable: () => void) => ReactNode;
   table: ReactNode;
   isEmpty?: boolean;
+  /** What it says nothing about. */
+  note?: string | undefined;
 }) {
   const headingId = useId();
   const [form, setForm] = useState<"chart" | "table">("chart");
@@ -33,6 +35,7 @@ export function ChartSheet(props: {
           />
         )}
       </div>
+      {props.note !== undefined && <p className={styles.none}>{props.note}</p>}
       {props.isEmpty && <p className={styles.none}>{words.none}</p>}
       {!props.isEmpty && (form === "chart" ? props.chart(() => setForm("table")) : props.table)}
     </section>

@@ -5,7 +5,7 @@ import { feedbackDays } from "#contract/feedback.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { NamedCount } from "#contract/statistics.ts";
-import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
+import { isScreened, labelParameter, screenPaths } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { statisticsText as words } from "#admin/text/statistics.ts";
 import { CountTable } from "./count-table.tsx";
@@ -27,7 +27,9 @@ export function Searches(props: {
   const write = (searched: string) =>
     isScreened(article) && (
       <Link
-        to={screenPaths(article, ":id").create}
+        to={`${screenPaths(article, ":id").create}?${new URLSearchParams({
+          [labelParameter]: searched.charAt(0).toUpperCase() + searched.slice(1),
+        }).toString()}`}
         aria-label={words.writeAbout(searched)}
         className={styles.write}
       >

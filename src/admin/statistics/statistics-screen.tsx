@@ -104,6 +104,12 @@ function Shown({ shown, isCompared }: { shown: Statistics; isCompared: boolean }
             <div>
               <BarSheet sheet="pages" rows={totals.pages} {...compared} />
               <BarSheet sheet="referrers" rows={totals.referrers} {...compared} />
+              <BarSheet
+                sheet="provinces"
+                rows={totals.provinces}
+                note={words.provinceNote}
+                {...compared}
+              />
             </div>
             <div>
               <Devices rows={totals.devices} {...compared} />

@@ -50,6 +50,7 @@ export const statisticsText = {
   publishedThen: (labels: readonly string[]) => `Terbit: ${labels.join(", ")}`,
   publishedTogether: (count: number, label: string) => `${formatCount(count)} terbit: ${label}`,
   all: (count: number) => `Semua (${formatCount(count)})`,
+  provinceNote: "Kira-kira, dari kunjungan yang mengizinkan lokasi.",
   searches: "Pencarian",
   searchKinds: { searches: "Produk", gaps: "Tanpa hasil" },
   searchNote: {

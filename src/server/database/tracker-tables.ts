@@ -69,7 +69,7 @@ export const dailyTotal = pgTable(
 );
 
 /** What the visits of a day are counted by; "all" counts the whole day under an empty value. */
-export const visitDimensions = ["all", "device", "referrer", "search"] as const;
+export const visitDimensions = ["all", "device", "province", "referrer", "search"] as const;
 
 /** The visitors and events of a day by what they have in common: what the statistics are read from. */
 export const dailyVisit = pgTable(
@@ -78,7 +78,7 @@ export const dailyVisit = pgTable(
     /** In the portal's time zone. */
     day: date().notNull(),
     dimension: text({ enum: visitDimensions }).notNull(),
-    /** A kind of device, the host of another site, or words that were searched for. */
+    /** A kind of device, a province, the host of another site, or words that were searched for. */
     value: text().notNull(),
     /** Visitors of the day; over several days their sum is that of the visits. */
     visitors: integer().notNull(),

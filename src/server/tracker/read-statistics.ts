@@ -104,7 +104,7 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
   const visitTotal = sumOf(days.map(({ day: name, ...counts }) => ({ name, ...counts })));
   if (visitTotal.count < minShownVisits) return null;
 
-  const [pages, partners, videos, submits, referrers, devices, searches, searchGaps] =
+  const [pages, partners, videos, submits, referrers, devices, provinces, searches, searchGaps] =
     await Promise.all(
       [
         events("visit_page", "page_name"),
@@ -113,6 +113,7 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
         events("funnel_search_submit", "page_name"),
         visits("referrer"),
         visits("device"),
+        visits("province"),
         visits("search", "events"),
         gaps,
       ].map((counted) => countNames(database, period, counted)),
@@ -139,6 +140,7 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
     pages: table(pages),
     referrers: table(referrers),
     devices: table(devices),
+    provinces: table(provinces),
     searches: table(searches),
     gaps: table(searchGaps),
     partners: table(partners),

@@ -1,11 +1,12 @@
 /** Turns finished days into what the statistics show: visits, and what they have in common. */
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { feedbackDays } from "#contract/feedback.ts";
 import { portalTimeZone } from "#contract/format.ts";
-import { trackerRetentionDays } from "#contract/tracker-terms.ts";
+import { otherName, trackerRetentionDays } from "#contract/tracker-terms.ts";
 import { dailyVisit, storedEvent } from "../database/tracker-tables.ts";
 import { daysBefore } from "../feedback/day.ts";
+import { provinceOf } from "./province.ts";
 
 /** Different hosts and searches of a day that are counted: names come from anybody, and rows stay. */
 const maxValuesPerDay = 100;
@@ -36,9 +37,12 @@ export async function daysWithoutVisits(orm: NodePgDatabase, now: Date): Promise
   return rows.map(({ day }) => day);
 }
 
-/** Counts the visitors of a day, each once, and those of each kind of device, referring site and search. */
+const counts = sql`count(distinct cookie_id), count(*)`;
+const replaceCounts = sql`on conflict (day, dimension, value)
+  do update set visitors = excluded.visitors, events = excluded.events`;
+
+/** Counts the visitors of a day, each once, and those of each kind of device, province, referring site and search. */
 export async function addVisits(orm: NodePgDatabase, day: string, ownHost: string): Promise<void> {
-  const counts = sql`count(distinct cookie_id), count(*)`;
   const host = sql`substring(referrer from '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
   const words = sql`lower(regexp_replace(details->>'keyword', '\\s+', ' ', 'g'))`;
   const mostFrequent = (dimension: string, value: SQL, where: SQL) => sql`(
@@ -55,8 +59,28 @@ export async function addVisits(orm: NodePgDatabase, day: string, ownHost: strin
     ${mostFrequent("referrer", host, sql`${host} <> ${ownHost.replace(/^www\./u, "")}`)}
     union all
     ${mostFrequent("search", words, sql`event_name = 'funnel_search_submit' and ${words} !~ ${personalWords}`)}
-    on conflict (day, dimension, value)
-    do update set visitors = excluded.visitors, events = excluded.events`);
+    ${replaceCounts}`);
+  await addProvinces(orm, day);
+}
+
+/** Counts those who gave a position: each place of the day is looked up once, however many were there. */
+async function addProvinces(orm: NodePgDatabase, day: string): Promise<void> {
+  const places = await orm
+    .selectDistinct({ lat: storedEvent.lat, long: storedEvent.long })
+    .from(storedEvent)
+    .where(and(receivedOn(day), isNotNull(storedEvent.lat), isNotNull(storedEvent.long)));
+  if (places.length === 0) return;
+  const provinces = places.map(({ lat, long }) => provinceOf(lat ?? 0, long ?? 0) ?? otherName);
+  const column = (name: "lat" | "long") => sql.param(places.map((place) => place[name]));
+  await orm.execute(sql`
+    insert into ${dailyVisit} (day, dimension, value, visitors, events)
+    select ${day}::date, 'province', place.province, ${counts}
+    from ${storedEvent} as event
+    join unnest(${column("lat")}::float8[], ${column("long")}::float8[], ${sql.param(provinces)}::text[])
+      as place (lat, long, province) on event.lat = place.lat and event.long = place.long
+    where ${receivedOn(day)}
+    group by place.province
+    ${replaceCounts}`);
 }
 
 /** Deletes the words of searches whose time is up; all other totals hold no personal data and stay. */

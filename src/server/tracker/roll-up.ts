@@ -3,15 +3,18 @@ import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { portalTimeZone } from "#contract/format.ts";
 import { partner } from "#contract/resources/partner.ts";
-import { partnerClickKinds, trackerEventNames, trackerPageNames } from "#contract/tracker-terms.ts";
+import {
+  otherName,
+  partnerClickKinds,
+  trackerEventNames,
+  trackerPageNames,
+} from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { dailyTotal, dayCount, storedEvent } from "../database/tracker-tables.ts";
 import { addVisits, daysWithoutVisits, receivedOn } from "./roll-up-visits.ts";
 
-/** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
-const otherName = "lain";
 /** The kind of the total that counts what was refused. */
 const refusedKind = "refused";
 

@@ -35,7 +35,9 @@ async function visit(day: string, visitors: number): Promise<void> {
   portal.clock.set(new Date(`${day}T03:00:00Z`));
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const device_type = visitor % 3 === 0 ? ("desktop" as const) : ("mobile" as const);
-    const data = { cookie_id: randomUUID(), device_type };
+    // Every fifth is elsewhere.
+    const place = visitor % 5 === 0 ? { lat: -7.2575, long: 112.7521 } : {};
+    const data = { cookie_id: randomUUID(), device_type, ...place };
     await send("visit_page", { ...data, referrer: "https://www.mesin-cari.example/cari?q=x" });
     await send("visit_page", {
       ...data,
@@ -113,6 +115,11 @@ test("a period is shown beside the one before, from days that are over", async (
   expect(totals?.devices.map(({ name, count }) => [name, count])).toStrictEqual([
     ["mobile", 34],
     ["desktop", 17],
+  ]);
+  // The sample's position is in Jakarta.
+  expect(totals?.provinces).toStrictEqual([
+    { name: "DKI Jakarta", count: 41, previous: 32 },
+    { name: "Jawa Timur", count: 10, previous: 8 },
   ]);
   expect(totals?.partners).toStrictEqual([{ name: "Mitra Nusantara", count: 1, previous: 0 }]);
   expect(totals?.videos).toStrictEqual([{ name: "HOMEPAGE", count: 1, previous: 0 }]);

@@ -47,7 +47,7 @@ export function privacySections(consent: Consent): readonly [TextSection, ...Tex
       title: "Lokasi",
       paragraphs: [
         `${locationAsked[consent]} Anda boleh menolak dan tetap bisa mencari.`,
-        "Koordinat dikirim ke laman pencarian saat Anda mencari, dan disertakan pada catatan kunjungan. Pada catatan itu koordinat dibulatkan hingga sekitar satu kilometer.",
+        "Koordinat dikirim ke laman pencarian saat Anda mencari, dan disertakan pada catatan kunjungan. Pada catatan itu koordinat dibulatkan hingga sekitar satu kilometer, dan darinya dihitung jumlah kunjungan per provinsi.",
       ],
     },
     {
