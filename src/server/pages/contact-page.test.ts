@@ -49,7 +49,9 @@ test("matters stand in their order, each with who answers and where that leads",
   expect(page).toMatch(/<h2>Akun<\/h2>.*<h2>Aturan<\/h2>.*<h2>Berita<\/h2>/s);
   expect(page).toContain("<b>Operator Dapodik</b> di sekolah Anda lebih dulu.");
   expect(page).toContain("<b>Pusat bantuan</b>. Lihat dulu regulasi.");
-  expect(page).toContain('<a class="go" href="/tanya-jawab?q=masuk"><span>Cara masuk');
+  expect(page).toContain(
+    '<a class="go" href="/tanya-jawab?q=masuk"><span class="go-label"><span>Cara masuk',
+  );
   expect(page).not.toContain("/info-berita/999/detail");
 });
 

@@ -122,7 +122,10 @@ describe("the page of all questions", () => {
     const link = { link_title: "Baca panduan", link_url: `/info-berita/${news}/detail` };
     await createFaq("Di mana?", "<p>Di sana.</p>", link);
     expect(await textOf()).toMatch(
-      new RegExp(`href="/info-berita/${news}/detail"><span>Baca panduan`, "u"),
+      new RegExp(
+        `href="/info-berita/${news}/detail"><span class="go-label"><span>Baca panduan`,
+        "u",
+      ),
     );
     const { image: _, ...stored } = (await admin.get(`/api/dashboard/article/${news}`)).json()
       .data as Record<string, unknown>;

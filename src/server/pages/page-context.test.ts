@@ -13,7 +13,7 @@ test("an address that isn't configured is shown nowhere", async () => {
   const home = (await portal.visitor.get("/")).text;
   expect(home).toContain("Barang dan jasa dicari di pasar daring Mitra.");
   expect(home).toContain('href="/searchs">Cari Produk</a>');
-  expect(home).toContain('href="/tanya-jawab"><span>Buka Tanya Jawab<');
+  expect(home).toContain('href="/tanya-jawab"><span class="go-label"><span>Buka Tanya Jawab<');
 });
 
 test("a menu entry without a place stands at the top, and those below it with it", async () => {

@@ -177,7 +177,7 @@ describe("a guide", () => {
     const url = `/info-berita/${id}/detail`;
     const stored = await admin.post("/api/dashboard/guide-link", { ...values, link_url: url });
     expect(stored.status, stored.text).toBe(201);
-    const link = `<a class="go" href="${url}"><span>${title}`;
+    const link = `<a class="go" href="${url}"><span class="go-label"><span>${title}`;
     expect(await read("/satuan-pendidikan")).toContain(link);
     await admin.delete(`/api/dashboard/article/${id}`);
     expect(await read("/satuan-pendidikan")).not.toContain(link);

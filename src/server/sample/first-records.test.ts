@@ -104,7 +104,9 @@ test("a portal without samples begins with what is known of the programme, and n
 test("a portal of an earlier version gets them at its next start, with links to its articles", async () => {
   await open({});
   await loadSampleContent(portal.database);
-  expect((await portal.visitor.get("/kontak")).text).toMatch(/detail"><span>ARKAS dan SIPLah/);
+  expect((await portal.visitor.get("/kontak")).text).toMatch(
+    /detail"><span class="go-label"><span>ARKAS dan SIPLah/,
+  );
   const before = await totals();
   const tables = resources.map(({ name }) => name).join(", ");
   await portal.database.pool.query(
