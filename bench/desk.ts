@@ -10,8 +10,8 @@ import { freePort } from "../src/server/test-kit/free-port.ts";
 import type { PortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { firstAdmin, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { databasePid, killProcesses } from "./kill-processes.ts";
-import type { ScreenRecord } from "./typed-screen.ts";
-import { recordScreens } from "./typed-screen.ts";
+import type { SnapshotRecord } from "./form-snapshots.ts";
+import { recordSnapshots } from "./form-snapshots.ts";
 
 /** Where an editor works. */
 export interface Desk {
@@ -19,7 +19,7 @@ export interface Desk {
   /** The context of the first browser. */
   context(): BrowserContext;
   /** What its pages have shown. */
-  screens(): ScreenRecord;
+  screens(): SnapshotRecord;
   /** An empty page of the second browser, which is another device. */
   elsewhere(): Promise<Page>;
   killBrowser(): Promise<void>;
@@ -47,7 +47,7 @@ export async function withDesk<Result>(work: (desk: Desk) => Promise<Result>): P
   let portal: PortalProcess = await startServer();
   const second = await openBrowser("elsewhere");
   let first: ProfileBrowser = await openBrowser("here");
-  let screens = await recordScreens(first.context);
+  let screens = await recordSnapshots(first.context);
   try {
     return await work({
       url,
@@ -57,7 +57,7 @@ export async function withDesk<Result>(work: (desk: Desk) => Promise<Result>): P
       killBrowser: () => first.kill(),
       async openBrowser() {
         first = await openBrowser("here");
-        screens = await recordScreens(first.context);
+        screens = await recordSnapshots(first.context);
       },
       killServer: async () => {
         killProcesses(portal, await databasePid(dataFolder), "everything");

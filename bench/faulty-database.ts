@@ -10,16 +10,16 @@ import { freePort } from "../src/server/test-kit/free-port.ts";
 import { onServer } from "../src/server/test-kit/server-address.ts";
 import { makeTemporaryFolder } from "../src/server/test-kit/temporary-folder.ts";
 import {
-  startTemporaryServer,
-  type TemporaryServer,
-} from "../src/server/test-kit/temporary-server.ts";
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../src/server/test-kit/temporary-postgres.ts";
 
 const role = "portal";
 const password = "benar";
 
 /** The database, and what an outage needs of it. */
 export interface OutageDatabase {
-  readonly server: TemporaryServer;
+  readonly server: TemporaryPostgres;
   /** Settings of a portal that uses it: by the name, or by its Unix socket. */
   environment(way: "name" | "socket"): Readonly<Record<string, string>>;
   setPassword(isRight: boolean): Promise<void>;
@@ -34,7 +34,7 @@ export interface OutageDatabase {
 
 /** Starts the server and the proxy, which the kernel keeps at most so many connections waiting for. */
 export async function startOutageDatabase(backlog: number): Promise<OutageDatabase> {
-  const server = await startTemporaryServer();
+  const server = await startTemporaryPostgres();
   const folder = await makeTemporaryFolder();
   const lookups = join(folder, "lookups");
   const port = await freePort();

@@ -8,7 +8,7 @@ import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { databasePid, killProcesses, victims } from "./kill-processes.ts";
 import type { Report } from "./report.ts";
 import { saveAgain } from "./save-again.ts";
-import { lostIds, writers, writeUntil } from "./writers.ts";
+import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
 
 const defaultRounds = 12;
 

@@ -3,7 +3,7 @@ import { findPostmaster } from "../src/server/database/embedded/postmaster.ts";
 import { startServer } from "../src/server/database/embedded/server.ts";
 import { freezeDatabase } from "../src/server/test-kit/freeze-database.ts";
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
-import { fastSettings } from "../src/server/test-kit/temporary-server.ts";
+import { fastSettings } from "../src/server/test-kit/temporary-postgres.ts";
 import type { OutageDatabase } from "./faulty-database.ts";
 
 /** Begins an outage; returns how to end it. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../src/server/test-kit/free-port.ts";
 import { firstAdmin, serverCommand } from "../src/server/test-kit/portal-process.ts";
-import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "../src/server/test-kit/temporary-postgres.ts";
 import { cores, end, spawnPinned } from "./processes.ts";
 
 const timeoutMs = 60_000;
@@ -25,7 +25,7 @@ export interface MeasuredPortal {
 export async function withDatabase<Result>(
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startTemporaryServer();
+  const server = await startTemporaryPostgres();
   try {
     return await work(server.address);
   } finally {

@@ -8,7 +8,7 @@ import { databasePid, killProcesses } from "./kill-processes.ts";
 import { makeLossyDisk } from "./lossy-disk.ts";
 import type { Report } from "./report.ts";
 import { saveAgain } from "./save-again.ts";
-import { lostIds, writers, writeUntil } from "./writers.ts";
+import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
 
 const defaultRounds = 12;
 

@@ -13,8 +13,8 @@ import { benchSeed, seededRandom } from "./random.ts";
 import type { Report } from "./report.ts";
 import type { FaultKind, Scene } from "./typing-faults.ts";
 import { faultKinds, faults } from "./typing-faults.ts";
-import type { Screen } from "./typed-screen.ts";
-import { lengthOf, missingCharacters, readScreen } from "./typed-screen.ts";
+import type { FormSnapshot } from "./form-snapshots.ts";
+import { lengthOf, missingCharacters, readSnapshot } from "./form-snapshots.ts";
 import { typeUntil } from "./typist.ts";
 
 const defaultRuns = 54;
@@ -30,8 +30,8 @@ interface Outcome {
   readonly lostElsewhere: number;
   /** Characters that are there and that no noted frame had: those of the last keys, or doubled ones. */
   readonly added: number;
-  readonly expected: Screen;
-  readonly found: Screen;
+  readonly expected: FormSnapshot;
+  readonly found: FormSnapshot;
 }
 
 /** All kinds in turn, each run on an article of its own. */
@@ -115,7 +115,7 @@ async function typeAndReopen(
 
   const again = await desk.context().newPage();
   await reopen(again, last.address);
-  const found = await comparedScreen(again, expected.screen);
+  const found = await comparedSnapshot(again, expected.screen);
   const foundElsewhere = await screenElsewhere(desk, again, expected.screen);
   await again.close();
   return {
@@ -148,7 +148,7 @@ async function reopen(page: Page, address: string): Promise<void> {
 }
 
 /** The form once it shows all that is expected, or at last what it shows after a while. */
-async function comparedScreen(page: Page, expected: Screen): Promise<Screen> {
+async function comparedSnapshot(page: Page, expected: FormSnapshot): Promise<FormSnapshot> {
   const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const screen = await shownForm(page);
@@ -158,7 +158,11 @@ async function comparedScreen(page: Page, expected: Screen): Promise<Screen> {
 }
 
 /** The same in a second browser, which is opened again until the first one has synchronised. */
-async function screenElsewhere(desk: Desk, first: Page, expected: Screen): Promise<Screen> {
+async function screenElsewhere(
+  desk: Desk,
+  first: Page,
+  expected: FormSnapshot,
+): Promise<FormSnapshot> {
   const page = await desk.elsewhere();
   try {
     const giveUpAt = Date.now() + timeoutMs;
@@ -173,9 +177,9 @@ async function screenElsewhere(desk: Desk, first: Page, expected: Screen): Promi
   }
 }
 
-async function shownForm(page: Page): Promise<Screen> {
+async function shownForm(page: Page): Promise<FormSnapshot> {
   await page.getByRole("textbox", { name: "Konten", exact: true }).waitFor();
-  const screen = await readScreen(page);
+  const screen = await readSnapshot(page);
   if (screen === null) throw new Error(`No form at ${page.url()}`);
   return screen;
 }

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { freePort } from "../src/server/test-kit/free-port.ts";
 import { type PortalProcess, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
 import {
-  startTemporaryServer,
-  type TemporaryServer,
-} from "../src/server/test-kit/temporary-server.ts";
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from "../src/server/test-kit/temporary-postgres.ts";
 import { startTemporaryStandby } from "../src/server/test-kit/temporary-standby.ts";
 import { startNginx } from "./nginx.ts";
 
@@ -16,8 +16,8 @@ import { startNginx } from "./nginx.ts";
 export interface Cluster {
   /** What visitors ask: nginx. */
   readonly url: string;
-  readonly primary: TemporaryServer;
-  readonly replica: TemporaryServer;
+  readonly primary: TemporaryPostgres;
+  readonly replica: TemporaryPostgres;
   readonly instances: readonly PortalProcess[];
   /** Starts an instance again that has ended. */
   revive(index: number): Promise<void>;
@@ -33,7 +33,7 @@ export async function startCluster(port: number, report: (step: string) => void)
   };
   try {
     report("PostgreSQL: the primary");
-    const primary = await startTemporaryServer({ fsync: "on", synchronous_commit: "on" });
+    const primary = await startTemporaryPostgres({ fsync: "on", synchronous_commit: "on" });
     undo.push(primary.stop);
     report("PostgreSQL: the streaming replica");
     const replica = await startTemporaryStandby(primary);
@@ -83,7 +83,7 @@ export async function startCluster(port: number, report: (step: string) => void)
 }
 
 /** Names both servers, of which the portal finds the primary. */
-function withBoth(primary: TemporaryServer, replica: TemporaryServer): string {
+function withBoth(primary: TemporaryPostgres, replica: TemporaryPostgres): string {
   const folders = [primary, replica].map(({ places }) => places.socketFolder).join(",");
   return primary.address.replace(/host=[^&]*/u, `host=${encodeURIComponent(folders)}`);
 }

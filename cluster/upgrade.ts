@@ -19,7 +19,7 @@ import {
 } from "../src/server/test-kit/portal-process.ts";
 import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
 import { makeTemporaryFolder } from "../src/server/test-kit/temporary-folder.ts";
-import { startTemporaryServer } from "../src/server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "../src/server/test-kit/temporary-postgres.ts";
 
 const articles = 20_000;
 const title = "Berita dari rilis pertama";
@@ -49,7 +49,7 @@ async function drill(
   between: (address: string, folder: string) => Promise<string | null>,
 ): Promise<string[]> {
   const folder = await makeTemporaryFolder();
-  const server = await startTemporaryServer({ fsync: "on", synchronous_commit: "on" });
+  const server = await startTemporaryPostgres({ fsync: "on", synchronous_commit: "on" });
   try {
     await onServer(server.address, "CREATE DATABASE portal");
     await onServer(server.address, "CREATE DATABASE restored");

@@ -7,13 +7,13 @@ import { signedIn } from "#server/test-kit/editor.ts";
 import { freezeDatabase } from "#server/test-kit/freeze-database.ts";
 import { firstAdmin, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { onServer } from "#server/test-kit/server-address.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
 import { fillForm } from "../admin/fill-form.ts";
 import { testBrowser } from "../browser.ts";
 
 const pollOptions = { timeout: 60_000 };
 const browser = testBrowser();
-const server = await startTemporaryServer();
+const server = await startTemporaryPostgres();
 afterAll(() => server.stop());
 const portal = await startPortalProcess({ DATABASE_URL: server.address });
 afterAll(() => portal.dispose());

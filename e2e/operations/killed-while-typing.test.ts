@@ -4,12 +4,12 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/test-kit/free-port.ts";
 import { firstAdmin, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
 import { add, isSaved, journalled, nameIn, restoredIn, saveState } from "../admin/draft-forms.ts";
 import { logIn } from "../log-in.ts";
 import { openProfile } from "../profile-browser.ts";
 
-const database = await startTemporaryServer();
+const database = await startTemporaryPostgres();
 afterAll(() => database.stop());
 const port = await freePort();
 const startPortal = () =>

@@ -5,10 +5,10 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "#server/test-kit/free-port.ts";
 import type { PortalProcess } from "#server/test-kit/portal-process.ts";
 import { childrenOf, npmStart, startPortalProcess } from "#server/test-kit/portal-process.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
 
 const pollOptions = { timeout: 60_000 };
-const database = await startTemporaryServer();
+const database = await startTemporaryPostgres();
 afterAll(() => database.stop());
 
 function start(environment: Readonly<Record<string, string>> = {}): Promise<PortalProcess> {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { projectFolder } from "#server/environment.ts";
 import { startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
 
 /** Lays the portal out as the container's image has it. */
 async function installForProduction(): Promise<string> {
@@ -33,7 +33,7 @@ async function installForProduction(): Promise<string> {
 const timeout = 300_000;
 
 test("a production install serves a page, an API response and an image", { timeout }, async () => {
-  const [database, folder] = await Promise.all([startTemporaryServer(), installForProduction()]);
+  const [database, folder] = await Promise.all([startTemporaryPostgres(), installForProduction()]);
   onTestFinished(() => database.stop());
   const portal = await startPortalProcess(
     { NODE_ENV: "production", DATABASE_URL: database.address, SAMPLE_CONTENT: "on" },

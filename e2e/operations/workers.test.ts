@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { signedIn } from "#server/test-kit/editor.ts";
 import { freePort } from "#server/test-kit/free-port.ts";
-import { startTemporaryServer } from "#server/test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
 import { childrenOf, startPortalProcess } from "#server/test-kit/portal-process.ts";
 
-const server = await startTemporaryServer();
+const server = await startTemporaryPostgres();
 afterAll(() => server.stop());
 const metricsPort = await freePort();
 const portal = await startPortalProcess({

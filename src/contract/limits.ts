@@ -201,3 +201,6 @@ export const valueAddedTaxPercent = 11;
 export const incomeTaxPercent = 0.5;
 /** Above this turnover a year, in rupiah, a seller must register as a taxable entrepreneur. */
 export const taxableTurnoverRupiah = 4_800_000_000;
+
+/** How long a chain of articles that replace each other is followed; each step costs up to three queries. */
+export const maxSuccessors = 20;

@@ -20,6 +20,11 @@ const words = formWords.id;
 const { invalid, between, labels } = words;
 const nameLabel = "Nama berkas";
 
+/** The hash in the address of a stored file; null in other addresses. */
+export function mediaHashIn(address: string): string | null {
+  return /^\/media\/([0-9a-f]{32})[./-]/u.exec(address)?.[1] ?? null;
+}
+
 /** Kinds of stored files. */
 export const libraryKinds = ["picture", "document"] as const;
 

@@ -177,10 +177,10 @@ export const menuLevelMessages = {
   hasChildren: "Menus have two levels: this menu has others below it.",
 } as const;
 
-/** News that replaced each other would leave readers with none that holds. */
+/** In a cycle of successors no article is current. */
 export const successorMessages = {
   own: "Berita tidak dapat digantikan oleh dirinya sendiri.",
-  circle: "Berita itu sendiri digantikan oleh berita ini.",
+  cycle: "Berita itu sendiri digantikan oleh berita ini.",
 } as const;
 
 /** Specification 5, reset password: word for word; what a stricter policy asks for follows its sentences. */

@@ -1,5 +1,5 @@
 /** Addresses of the news pages: as patterns, which the server registers, and with a record's id. */
-import { ownPath } from "./checks/own-path.ts";
+import { ownPath } from "./own-path.ts";
 
 /** The hub, with the newest news of all categories. */
 export const newsPath = "/info-berita";

@@ -2,6 +2,7 @@
 import { indonesianDateOf } from "./format.ts";
 import type { Period, StatisticsSheet } from "./statistics.ts";
 import type { TrackerPageName } from "./tracker-terms.ts";
+import { otherName } from "./tracker-terms.ts";
 
 /** The tables: title, what the names of its rows are, and what is counted. */
 export const sheetTexts: Readonly<
@@ -31,8 +32,8 @@ const labels: Readonly<Partial<Record<StatisticsSheet, Readonly<Record<string, s
   pages: { ...pageLabels, "": "Halaman lain" },
   videos: { ...pageLabels, "": "Halaman lain" },
   devices: { mobile: "HP", desktop: "Komputer", tablet: "Tablet", "": "Tidak diketahui" },
-  provinces: { lain: "Di luar Indonesia" },
-  partners: { lain: "Mitra lain" },
+  provinces: { [otherName]: "Di luar Indonesia" },
+  partners: { [otherName]: "Mitra lain" },
 };
 
 /** What a row is called. */

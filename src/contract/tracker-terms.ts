@@ -60,5 +60,5 @@ export const coordinateDecimals = 2;
 /** How long single events are stored, and the visitor's cookies with them, in days. */
 export const trackerRetentionDays = 90;
 
-/** Stands in totals for every name that the portal doesn't know: totals stay, names come from anybody. */
+/** Stands in totals for every name that the portal doesn't know: totals stay, and clients choose the names. */
 export const otherName = "lain";

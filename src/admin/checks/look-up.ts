@@ -1,7 +1,7 @@
 /** What the checks need to know beside the text: the glossary, published addresses, and what is behind links. */
 import * as z from "zod";
 import type { CheckedRecord, Known } from "#contract/checks/check.ts";
-import { ownPath } from "#contract/checks/own-path.ts";
+import { ownPath } from "#contract/own-path.ts";
 import { knowledgeOf, knowledgeSources } from "#contract/checks/run-checks.ts";
 import { maxPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";

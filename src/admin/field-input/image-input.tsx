@@ -11,6 +11,7 @@ import type { ControlProps } from "./control-props.ts";
 import { HiddenFileInput } from "./hidden-file-input.tsx";
 import { ImageState } from "./image-state.tsx";
 import { uploadTypes } from "./read-file.ts";
+import { convertibleTypes } from "./shrink-image.ts";
 import { ShrinkOffer } from "./shrink-offer.tsx";
 import { useImageValue } from "./use-image-value.ts";
 import styles from "./image-input.module.css";
@@ -45,7 +46,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
       <div className={styles.imageActions}>
         <HiddenFileInput
           ref={fileInput}
-          accept={uploadTypes.join(",")}
+          accept={[...uploadTypes, ...convertibleTypes].join(",")}
           onChoose={([file]) => image.choose(file)}
         />
         <Button
@@ -85,7 +86,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
             {isRemoved ? words.undoRemove : words.remove}
           </Button>
         )}
-        {!isRemoved && <FocalPointButton address={address} />}
+        {!isRemoved && <FocalPointButton address={address} isDisabled={props.isDisabled} />}
         <span id={hintId} className={styles.imageHint}>
           {uploadMessages.hint}
         </span>
@@ -97,7 +98,7 @@ export function ImageInput(props: ControlProps<ImageField>) {
         {convertible !== null && (
           <ShrinkOffer
             key={`${convertible.name} ${convertible.lastModified}`}
-            photo={convertible}
+            image={convertible}
             onShrunk={image.takeShrunk}
             onFailed={image.failToShrink}
           />

@@ -2,31 +2,32 @@ import { Button } from "antd";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
-import { isHeic, shrinkableType, shrinkPhoto } from "./shrink-photo.ts";
+import { isHeic, outputType, shrinkImage } from "./shrink-image.ts";
 
 /** After the message about an image that is too large or of another type: the offer to make it a small JPEG here. */
 export function ShrinkOffer({
-  photo,
+  image,
   onShrunk,
   onFailed,
 }: {
-  photo: File;
-  onShrunk: (smaller: File) => void;
-  onFailed: (message: string) => void;
+  image: File;
+  /** `from` is the image that was to be made smaller: another may have been chosen meanwhile. */
+  onShrunk: (smaller: File, from: File) => void;
+  onFailed: (message: string, from: File) => void;
 }) {
   const { upload: words } = useScreenText();
-  const isJpeg = photo.type === shrinkableType;
+  const isJpeg = image.type === outputType;
   const [isShrinking, setIsShrinking] = useState(false);
 
   async function shrink() {
     setIsShrinking(true);
     try {
-      const smaller = await shrinkPhoto(photo);
-      if (smaller === null) return onFailed(words.shrinkTooLarge);
-      const name = isJpeg ? photo.name : photo.name.replace(/(?:\.\w{1,5})?$/u, ".jpg");
-      onShrunk(new File([smaller], name, { type: smaller.type }));
+      const smaller = await shrinkImage(image);
+      if (smaller === null) return onFailed(words.shrinkTooLarge, image);
+      const name = isJpeg ? image.name : image.name.replace(/(?:\.\w{1,5})?$/u, ".jpg");
+      onShrunk(new File([smaller], name, { type: smaller.type }), image);
     } catch {
-      onFailed(isHeic(photo) ? words.heicUnreadable : words.broken);
+      onFailed(isHeic(image) ? words.heicUnreadable : words.broken, image);
     } finally {
       setIsShrinking(false);
     }

@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import type { UrlField } from "#contract/field.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { useLoadedDialog } from "#admin/use-loaded-dialog.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.ts";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./control-props.ts";
 import styles from "./preset-chips.module.css";
@@ -12,7 +12,7 @@ const load = async () => (await import("#admin/rich-text/address-dialog.tsx")).A
 /** An address; where it may lead to a page of the site, that can be looked for. */
 export function UrlInput(props: ControlProps<UrlField>) {
   const { foot: words } = useScreenText();
-  const { Dialog, open, close } = useLoadedDialog(load);
+  const { Dialog, open, close } = useLazyDialog(load);
 
   return (
     <>

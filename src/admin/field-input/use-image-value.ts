@@ -3,7 +3,7 @@ import { useScreenText } from "#admin/text/screen.ts";
 import type { FormValue, ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem } from "./read-file.ts";
-import { isDrawable, refuseBroken } from "./shrink-photo.ts";
+import { isDrawable, assertDecodable } from "./shrink-image.ts";
 
 const nothing: ImageValue = { kind: "stored", address: null };
 
@@ -26,6 +26,7 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
   const [problem, setProblem] = useState<string | null>(null);
   // An image that could be taken if it were a small JPEG.
   const [convertible, setConvertible] = useState<File | null>(null);
+  // What is still being read or made smaller counts only while nothing else was chosen.
   const latest = useRef<File>(undefined);
 
   async function choose(file: File | undefined) {
@@ -37,9 +38,8 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
     if (refusal !== null) return;
     const isDocument = file.type === "application/pdf";
     try {
-      if (!isDocument) await refuseBroken(file);
+      if (!isDocument) await assertDecodable(file);
       const dataUrl = await readAsDataUrl(file);
-      // Another one was chosen while this was read.
       if (latest.current !== file) return;
       onChange?.({ kind: "chosen", dataUrl, fileName: file.name, replaces: replacedBy(value) });
     } catch {
@@ -60,19 +60,23 @@ export function useImageValue({ onChange, takeFocus, ...props }: Options) {
     convertible,
     choose: (file: File | undefined) => void choose(file),
     chooseStored(url: string) {
+      latest.current = undefined;
       onChange?.({ kind: "uploaded", address: url, replaces: replacedBy(value) });
     },
     clearProblem,
-    takeShrunk(smaller: File) {
+    takeShrunk(smaller: File, from: File) {
+      if (latest.current !== from) return;
       takeFocus();
       void choose(smaller);
     },
-    failToShrink(message: string) {
+    failToShrink(message: string, from: File) {
+      if (latest.current !== from) return;
       takeFocus();
       setConvertible(null);
       setProblem(message);
     },
     removeOrTakeBack() {
+      latest.current = undefined;
       clearProblem();
       if (value.kind === "chosen" || value.kind === "uploaded") {
         takeFocus();

@@ -8,7 +8,7 @@ import { screenText } from "#admin/text/screen.ts";
 import { showFieldProblems } from "./field-problems.ts";
 import { withReattachedFiles } from "./reattach-files.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
-import { withSavedNote } from "./saved-note.ts";
+import { saveMessage } from "./save-message.ts";
 import type { SaveOutcome } from "./save-record.ts";
 import { saveRecord, storedBy } from "./save-record.ts";
 import type { FormInputs } from "./use-form-inputs.ts";
@@ -59,7 +59,7 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
     const isCreated = from === null || unsaved.isNew;
     const merged = withMergeReport(resource, isCreated ? created : updated, result);
     const report = (after: AdminRecord) =>
-      withSavedNote(resource.name, merged, isCreated ? null : from, after);
+      saveMessage(resource.name, merged, isCreated ? null : from, after);
     if (stored !== null && !isTypedOn && !isInPlace.current) {
       draft.finish({ isDraftLeft: result.kind !== "saved" || !result.isPublished });
       return props.onSaved(report(stored));

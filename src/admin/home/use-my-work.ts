@@ -75,7 +75,7 @@ export function useMyWork() {
   const isKnown = !isLoading && error === null;
   const { mine = [], returned = [], own = [], others = [] } = queue.groups ?? {};
   const forced = (queue.groups?.forced ?? []).filter((one) => one.may_approve);
-  const toDecide = mine.length + forced.length + returned.length;
+  const reviewTotal = mine.length + forced.length + returned.length;
   const draftTotal = (drafts.data?.meta.total ?? 0) - submittedCount + unsentCount;
   return {
     mine,
@@ -83,7 +83,7 @@ export function useMyWork() {
     forced,
     returned,
     /** Of all groups together; 0 as long as it isn't known. */
-    total: isKnown ? toDecide + draftTotal + changed.length : 0,
+    total: isKnown ? reviewTotal + draftTotal + changed.length : 0,
     isAllReviewed: mine.length + own.length + others.length === 0,
     // What this device alone has comes first: no other finds it.
     unsent,

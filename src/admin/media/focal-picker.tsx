@@ -77,7 +77,7 @@ export function FocalPicker({
           </li>
         ))}
       </ul>
-      {value !== null && !isDisabled && (
+      {!isDisabled && (
         <Button size="small" onClick={() => onChange(null)}>
           {words.reset}
         </Button>

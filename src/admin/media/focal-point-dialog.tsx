@@ -27,7 +27,7 @@ export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () 
       await describeFile(hash, { focal_point: chosen });
       void message.success(words.saved);
       onClose();
-      await invalidateLibrary();
+      void invalidateLibrary();
     } catch (thrown) {
       setIsSaving(false);
       void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);

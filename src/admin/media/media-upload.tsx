@@ -1,3 +1,4 @@
+import { mediaHashIn } from "#contract/media-library.ts";
 import { Button } from "antd";
 import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -9,14 +10,12 @@ import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useDocumentUploads } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
 import { mediaText as words } from "#admin/text/media.ts";
-import { isImage, imageTypes, prepareImage } from "#admin/rich-text/prepare-image.ts";
+import { isImage, imageTypes, prepareImage } from "./prepare-image.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./media-upload.module.css";
 
 /** Limits the memory that files take while they are read. */
 const maxFilesAtOnce = 20;
-
-const hashIn = (url: string) => /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
 
 /** Takes files into the library: chosen, dropped or pasted. */
 export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) {
@@ -25,7 +24,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
   const images = useImageUploads(onStored);
   const documents = useDocumentUploads(({ file }) => {
     void invalidateLibrary();
-    onStored(hashIn(file));
+    onStored(mediaHashIn(file) ?? "");
   });
 
   function take(files: readonly File[]) {
@@ -121,7 +120,7 @@ function useImageUploads(onStored: (hash: string) => void) {
       const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
       setSaid(words.uploaded(called));
       await invalidateLibrary();
-      onStored(hashIn(url));
+      onStored(mediaHashIn(url) ?? "");
     } catch (thrown) {
       const why =
         thrown instanceof RefusedImage

@@ -1,3 +1,4 @@
+import { mediaHashIn } from "#contract/media-library.ts";
 import { Button } from "antd";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
@@ -11,7 +12,7 @@ import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { documentProblem } from "#admin/field-input/use-document-uploads.ts";
 import fieldProblemStyles from "#admin/field-input/field-problem.module.css";
 import { mediaText } from "#admin/text/media.ts";
-import { imageTypes, prepareImage } from "#admin/rich-text/prepare-image.ts";
+import { imageTypes, prepareImage } from "./prepare-image.ts";
 import { text } from "#admin/text/text.ts";
 import { LibraryButton } from "./library-button.tsx";
 import styles from "./replace-dialog.module.css";
@@ -42,7 +43,7 @@ export function ReplacementChoice({
     setProblem(null);
     try {
       const url = await (kind === "picture" ? storeImage(file) : storeDocument(file));
-      const hash = /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
+      const hash = mediaHashIn(url) ?? "";
       choose(await queryClient.fetchQuery(libraryFileQuery(hash)));
     } catch (thrown) {
       const why = thrown instanceof RefusedFile ? thrown.message : null;

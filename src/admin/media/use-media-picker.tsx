@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { useLoadedDialog } from "#admin/use-loaded-dialog.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.ts";
 
 const load = async () => (await import("./media-picker.tsx")).MediaPicker;
 
@@ -9,7 +9,7 @@ export function useMediaPicker(
   kind: LibraryFile["kind"],
   onChoose: (file: LibraryFile) => void,
 ): { open: () => void; picker: ReactNode } {
-  const { Dialog: Picker, open, close } = useLoadedDialog(load);
+  const { Dialog: Picker, open, close } = useLazyDialog(load);
   return {
     open,
     picker: Picker !== null && <Picker kind={kind} onChoose={onChoose} onClose={close} />,

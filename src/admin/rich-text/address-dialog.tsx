@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { AutoComplete, Button, Form, Input } from "antd";
 import { useState } from "react";
-import { ownPath } from "#contract/checks/own-path.ts";
+import { ownPath } from "#contract/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { probeAddress } from "#admin/checks/probe-address.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { completedAddress } from "./link.ts";
+import { completedAddress } from "./completed-address.ts";
 import { useLinkTargets } from "./link-targets.ts";
 import type { LinkTarget } from "./rank-targets.ts";
 

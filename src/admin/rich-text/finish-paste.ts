@@ -15,7 +15,7 @@ import { screenText } from "#admin/text/screen.ts";
 import { droppedContent } from "./dropped-content.ts";
 import type { MarkedHtml } from "./images-in-html.ts";
 import { filesOfPlaces } from "./pasted-files.ts";
-import { prepareImage } from "./prepare-image.ts";
+import { prepareImage } from "#admin/media/prepare-image.ts";
 
 interface Paste {
   readonly marked: MarkedHtml;

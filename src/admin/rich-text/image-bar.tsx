@@ -20,7 +20,7 @@ import { BlockBar } from "./block-bar.tsx";
 import type { ImageTask } from "./image-dialog.tsx";
 import type { ImageSize } from "./image.ts";
 import { changeImage, removeImage, selectedImage } from "./image.ts";
-import { isImage, imageTypes } from "./prepare-image.ts";
+import { isImage, imageTypes } from "#admin/media/prepare-image.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 const sizes: readonly (readonly [ImageSize, keyof EditorText["image"]["sizes"], LucideIcon])[] = [

@@ -13,8 +13,8 @@ import { useEditorText } from "#admin/text/editor.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { PlacedImage, ImageValue } from "./image.ts";
 import { changeImage, insertImage } from "./image.ts";
-import type { PreparedImage } from "./prepare-image.ts";
-import { prepareImage } from "./prepare-image.ts";
+import type { PreparedImage } from "#admin/media/prepare-image.ts";
+import { prepareImage } from "#admin/media/prepare-image.ts";
 import styles from "#admin/field-cell/image-preview.module.css";
 
 /** What the dialog is about: a new or a stored file, an image of the text, or a file that takes its place. */

@@ -1,6 +1,7 @@
 /** Links in a text. The library's own extension brings a list of all top-level domains, 12 KB compressed. */
 import { InputRule, Mark, PasteRule, mergeAttributes } from "@tiptap/core";
 import { isSafeAddress } from "#contract/request-schemas.ts";
+import { completedAddress } from "./completed-address.ts";
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
@@ -13,12 +14,6 @@ declare module "@tiptap/core" {
 
 /** What stands in a text and is meant as an address, without the punctuation after it. */
 const writtenAddress = String.raw`(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]`;
-
-/** "www.example.org" is meant as an address of the web. */
-export function completedAddress(typed: string): string {
-  const address = typed.trim();
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/u.test(address) ? `https://${address}` : address;
-}
 
 /** Words that lead somewhere. */
 export const Link = Mark.create({

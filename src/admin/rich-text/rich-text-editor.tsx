@@ -11,7 +11,7 @@ import { BlockMenu } from "./block-menu.tsx";
 import { insertDocument } from "./insert-document.ts";
 import { ImageBar } from "./image-bar.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
-import { imageTypes } from "./prepare-image.ts";
+import { imageTypes } from "#admin/media/prepare-image.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useImages } from "./use-images.ts";

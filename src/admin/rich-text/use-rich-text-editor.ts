@@ -13,10 +13,10 @@ import { clipboardTextParser } from "./clipboard-text.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
 import { isImageAlone, markImages, placesIn } from "./images-in-html.ts";
-import { isImage } from "./prepare-image.ts";
+import { isImage } from "#admin/media/prepare-image.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
-import { cleanPastedHtml } from "./word-paste.ts";
+import { cleanPastedHtml } from "./clean-pasted-html.ts";
 import styles from "./rich-text.module.css";
 
 /** What follows a paste; its code comes after the editor, so that it is here where the network isn't. */

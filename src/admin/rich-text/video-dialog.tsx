@@ -9,7 +9,7 @@ import { probeAddress } from "#admin/checks/probe-address.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { ScreenLanguage } from "#admin/text/screen.ts";
-import { completedAddress } from "./link.ts";
+import { completedAddress } from "./completed-address.ts";
 import { VideoPoster } from "./video-poster.tsx";
 import type { PlacedVideo } from "./video.ts";
 import { applyVideo } from "./video.ts";

@@ -8,7 +8,7 @@ import { useEditorText } from "#admin/text/editor.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import { useScreenText } from "#admin/text/screen.ts";
-import { imageTypes, prepareImage } from "./prepare-image.ts";
+import { imageTypes, prepareImage } from "#admin/media/prepare-image.ts";
 import styles from "./video-poster.module.css";
 
 /** The poster of a video: of this device, of the library, or none. */

@@ -44,7 +44,7 @@ export function ArticleDetail({ id }: { id: number }) {
 /** The fields beside the text, in the order of the specification. */
 const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", "status"] as const;
 
-/** What few articles have, and readers then see: shown where it is there. */
+/** Optional fields that readers see; shown only where set. */
 const furtherFacts = [
   "change_notes",
   "successor_url",

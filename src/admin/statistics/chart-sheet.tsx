@@ -13,7 +13,7 @@ export function ChartSheet(props: {
   chart: (showTable: () => void) => ReactNode;
   table: ReactNode;
   isEmpty?: boolean;
-  /** What it says nothing about. */
+  /** A limitation of the data, shown below the title. */
   note?: string | undefined;
 }) {
   const headingId = useId();

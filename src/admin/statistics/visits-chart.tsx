@@ -9,8 +9,8 @@ import { ChartSheet } from "./chart-sheet.tsx";
 import { CountRows, CountTable } from "./count-table.tsx";
 import { namedDays, placesIn, ticksTo } from "./line-points.ts";
 import { mostRisen, placeNames } from "./named-days.ts";
-import type { PublicationsByDay } from "./publications.ts";
-import { usePublications } from "./publications.ts";
+import type { PublicationsByDay } from "./use-publications.ts";
+import { usePublications } from "./use-publications.ts";
 import styles from "./visits-chart.module.css";
 
 type Days = NonNullable<Statistics["totals"]>["days"];

@@ -3,7 +3,7 @@ import { fieldsOfKind } from "../resource.ts";
 import type { OutlineLink } from "../rich-text/outline.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { inBlocks, quoteOf } from "./check.ts";
-import { ownPath } from "./own-path.ts";
+import { ownPath } from "../own-path.ts";
 
 function inLinks(record: CheckedRecord, isWrong: (link: OutlineLink) => boolean, quote?: "href") {
   return inBlocks(record, ({ links }) =>

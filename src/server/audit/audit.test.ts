@@ -5,7 +5,7 @@ import { hasStatus } from "#contract/resource.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone } from "../test-kit/outbox.ts";
-import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient, TestRow } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { runUserCommand } from "../accounts/user-command.ts";

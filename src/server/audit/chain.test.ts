@@ -8,7 +8,7 @@ import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
 import { runScript } from "../test-kit/run-script.ts";
-import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-records.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";

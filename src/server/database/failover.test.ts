@@ -4,14 +4,14 @@ import { afterAll, expect, test } from "vitest";
 import pg from "pg";
 import { createReadiness } from "../http/readiness.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { startTemporaryServer, type TemporaryServer } from "../test-kit/temporary-server.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "../test-kit/temporary-postgres.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
 import { connectDatabase } from "./connect.ts";
 import { stopServer } from "./embedded/server.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { createServers } from "./servers.ts";
 
-const primary = await startTemporaryServer();
+const primary = await startTemporaryPostgres();
 const standby = await startTemporaryStandby(primary);
 const url = addressOf(standby, primary);
 const database = await connectDatabase(url, { readUrl: standby.address });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** As libpq takes them: the first isn't the primary. */
-function addressOf(...servers: readonly TemporaryServer[]): string {
+function addressOf(...servers: readonly TemporaryPostgres[]): string {
   const folders = servers.map(({ places }) => places.socketFolder).join(",");
   return primary.address.replace(/host=[^&]*/u, `host=${encodeURIComponent(folders)}`);
 }
@@ -42,7 +42,7 @@ const readiness = async () => JSON.parse((await portal.visitor.get("/readyz")).t
 const search = async () =>
   (await portal.visitor.get(`/api/web/article?q=${randomBytes(4).toString("hex")}`)).status;
 
-async function promote({ address }: TemporaryServer): Promise<void> {
+async function promote({ address }: TemporaryPostgres): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();
   await client.query("SELECT pg_promote()").finally(() => client.end());

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { createTestApp } from "../test-kit/test-app.ts";
-import { startIn, startTemporaryServer } from "../test-kit/temporary-server.ts";
+import { startIn, startTemporaryPostgres } from "../test-kit/temporary-postgres.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
 import { connectDatabase } from "./connect.ts";
 import { stopServer } from "./embedded/server.ts";
@@ -11,7 +11,7 @@ import { migrateDatabase } from "./migrate.ts";
 import { monitorName, startDatabaseMonitor } from "./monitor.ts";
 import { createServers } from "./servers.ts";
 
-const primary = await startTemporaryServer();
+const primary = await startTemporaryPostgres();
 const standby = await startTemporaryStandby(primary);
 const database = await connectDatabase(primary.address, { readUrl: standby.address });
 await migrateDatabase(database);

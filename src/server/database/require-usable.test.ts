@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { StartError } from "../start-error.ts";
 import { databaseAddress, onServer } from "../test-kit/server-address.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
-import { startTemporaryServer } from "../test-kit/temporary-server.ts";
+import { startTemporaryPostgres } from "../test-kit/temporary-postgres.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -85,7 +85,7 @@ test("a database that is read only", async () => {
 });
 
 test("a replica, named as the database", async () => {
-  const primary = await startTemporaryServer();
+  const primary = await startTemporaryPostgres();
   onTestFinished(primary.stop);
   const standby = await startTemporaryStandby(primary);
   onTestFinished(standby.stop);

@@ -6,7 +6,7 @@ import { maxRichTextCharacters } from "#contract/limits.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { cleanArticleHtml, textOfHtml } from "./clean-article-html.ts";
 import { hostileHtml, scraps } from "../test-kit/hostile-html.ts";
-import { seenElements, seenText } from "../test-kit/parsed-article.ts";
+import { elementsOf, parsedText } from "../test-kit/parse-html.ts";
 
 const image = "/media/0123456789abcdef0123456789abcdef.jpg";
 
@@ -28,7 +28,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 
 /** What in the HTML, read by a browser, doesn't belong into an article. */
 function foreignBodies(html: string): string[] {
-  return seenElements(html).flatMap(({ name, attributes }) => {
+  return elementsOf(html).flatMap(({ name, attributes }) => {
     const known = allowedAttributes[name];
     if (!known) return [name];
     const unknown = Object.keys(attributes).filter((attribute) => !known.includes(attribute));
@@ -144,7 +144,7 @@ describe("text", () => {
           .replaceAll(">", "&gt;");
         const cleaned = cleanArticleHtml(`<p>${escaped}</p>`);
         expect(cleaned).toBe(`<p>${escaped}</p>`);
-        expect(seenText(cleaned)).toBe(text);
+        expect(parsedText(cleaned)).toBe(text);
       }),
       { numRuns: 1000 },
     );
@@ -307,7 +307,7 @@ describe("the plain text of an article", () => {
         const cleaned = cleanArticleHtml(html);
         const withoutBlanks = (text: string) => text.replace(/\s+/g, "");
         expect([...withoutBlanks(textOfHtml(cleaned))].toSorted()).toEqual(
-          [...withoutBlanks(seenText(cleaned))].toSorted(),
+          [...withoutBlanks(parsedText(cleaned))].toSorted(),
         );
       }),
       { numRuns: 500 },

@@ -180,10 +180,12 @@ describe("news that something replaces", () => {
     const { publicOrigin } = portal.config;
     const pasted = await desk.create({ successor_url: publicOrigin + addressOf(successor) });
     expect(wordsOf({ text: await stripOf(pasted) })).toContain("Lihat Yang ditempel.");
-    const page = await desk.create({ successor_url: "/satuan-pendidikan" });
-    expect(wordsOf({ text: await stripOf(page) })).toContain(
-      "Lihat Satuan Pendidikan: lima langkah berbelanja.",
-    );
+    for (const address of ["/satuan-pendidikan", `${publicOrigin}/satuan-pendidikan`]) {
+      const page = await desk.create({ successor_url: address });
+      expect(wordsOf({ text: await stripOf(page) }), address).toContain(
+        "Lihat Satuan Pendidikan: lima langkah berbelanja.",
+      );
+    }
   });
 });
 

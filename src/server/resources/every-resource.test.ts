@@ -6,7 +6,7 @@ import { fieldsOfKind } from "#contract/resource.ts";
 import { undoLifetimeSeconds, undoOfferSeconds } from "#contract/limits.ts";
 import { requiredMessage } from "#contract/messages.ts";
 import { requestName } from "#contract/wire.ts";
-import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 

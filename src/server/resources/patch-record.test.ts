@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { articlesUrl, openNewsDesk } from "../test-kit/make-news.ts";
-import { createSamples } from "../test-kit/sample-of.ts";
+import { createSamples } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";

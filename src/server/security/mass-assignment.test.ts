@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { makeCategory } from "../test-kit/make-news.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
-import { sampleOf } from "../test-kit/sample-of.ts";
+import { sampleOf } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
 

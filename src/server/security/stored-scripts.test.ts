@@ -7,10 +7,10 @@ import { parse } from "parse5";
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import { seenElements } from "../test-kit/parsed-article.ts";
+import { elementsOf } from "../test-kit/parse-html.ts";
 import { hostileRecord, scripts } from "../test-kit/hostile-records.ts";
 import { nowSeconds } from "../test-kit/make-news.ts";
-import { createSamples, sampleOf } from "../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { publicAddresses } from "../test-kit/public-addresses.ts";
@@ -93,7 +93,7 @@ test("what is stored runs nowhere: no page has an element, handler or address th
 /** What a browser would run, load or follow on a page that isn't the site's own. */
 function foreignIn(html: string): string[] {
   expect(parse(html).childNodes.length).toBeGreaterThan(0);
-  return seenElements(html).flatMap(({ name, attributes }) => {
+  return elementsOf(html).flatMap(({ name, attributes }) => {
     const handlers = Object.keys(attributes).filter((attribute) => /^on/iu.test(attribute));
     const { href, src, action, srcdoc, style, type } = attributes;
     const isOwnScript =

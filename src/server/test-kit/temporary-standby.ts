@@ -8,11 +8,13 @@ import pg from "pg";
 import { superuser } from "../database/embedded/data-folder.ts";
 import type { Locations } from "../database/embedded/locations.ts";
 import { runProgram } from "../database/embedded/run-program.ts";
-import { startIn, temporaryPlaces, type TemporaryServer } from "./temporary-server.ts";
+import { startIn, temporaryLocations, type TemporaryPostgres } from "./temporary-postgres.ts";
 
 /** Copies the primary and follows it from then on. */
-export async function startTemporaryStandby(primary: TemporaryServer): Promise<TemporaryServer> {
-  const places = await temporaryPlaces();
+export async function startTemporaryStandby(
+  primary: TemporaryPostgres,
+): Promise<TemporaryPostgres> {
+  const places = await temporaryLocations();
   await copyOf(primary, places);
   return startIn(places, {
     primary_conninfo: `host=${primary.places.socketFolder} user=${superuser}`,
@@ -21,7 +23,10 @@ export async function startTemporaryStandby(primary: TemporaryServer): Promise<T
   });
 }
 
-async function copyOf(primary: TemporaryServer, { dataFolder, account }: Locations): Promise<void> {
+async function copyOf(
+  primary: TemporaryPostgres,
+  { dataFolder, account }: Locations,
+): Promise<void> {
   const client = new pg.Client(primary.address);
   await client.connect();
   try {

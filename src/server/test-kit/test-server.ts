@@ -11,7 +11,7 @@ import { jobKinds } from "../jobs/job-kinds.ts";
 import { createJobQueue } from "../jobs/job-queue.ts";
 import type { Services } from "../services.ts";
 import { databaseAddress, databasesNamed, onServer } from "./server-address.ts";
-import { startTemporaryServer } from "./temporary-server.ts";
+import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -41,7 +41,7 @@ export async function prepareServer(
   fill: (database: Database) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const existing = process.env["TEST_DATABASE_URL"];
-  const server = existing ? { address: existing, stop: null } : await startTemporaryServer();
+  const server = existing ? { address: existing, stop: null } : await startTemporaryPostgres();
   const template = `siplah_run_${randomBytes(4).toString("hex")}`;
   await onServer(server.address, `CREATE DATABASE ${template}`);
   const database = await connectDatabase(databaseAddress(server.address, template));

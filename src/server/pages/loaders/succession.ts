@@ -1,4 +1,5 @@
 /** What holds in place of an article. */
+import { maxSuccessors } from "#contract/limits.ts";
 import { articleIdIn, articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import type { Successor } from "#site/props/news.ts";
@@ -6,9 +7,6 @@ import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { EndingKind } from "../../resources/public-scope.ts";
 import { linkOf } from "./visible-link.ts";
-
-/** Each is a query; nobody replaces an article so often. */
-const maxSuccessors = 20;
 
 /** What became of the successors of an article. */
 interface Succession {
@@ -23,7 +21,7 @@ type Columns = ListedRecord<typeof article>["columns"];
 const nothing: Succession = { successor: null, hasEnded: false };
 
 /**
- * Follows the successors of an article past those that were replaced, withdrawn or ended themselves. In a circle, which
+ * Follows the successors of an article past those that were replaced, withdrawn or ended themselves. In a cycle, which
  * saves refuse but a restore can close, nothing replaces anything.
  */
 export async function successionOf(reader: PublicReader, columns: Columns): Promise<Succession> {

@@ -1,10 +1,11 @@
 /** Links that editors give to a record. */
 import { articleIdIn } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
+import { ownPath } from "#contract/own-path.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
-/** A link; one without a title is called as what it leads to. */
+/** A link; its target's title is the default. */
 export interface GivenLink {
   readonly link_title: string | null;
   readonly link_url: string | null;
@@ -17,12 +18,14 @@ export async function linkOf(
 ): Promise<{ title: string; url: string } | null> {
   const { link_title: title, link_url: url } = given;
   if (url === null || url === "") return null;
-  const id = articleIdIn(url, reader.services.config.publicOrigin);
-  if (id === null) return { title: title || pageNameOf(url), url };
+  const { publicOrigin } = reader.services.config;
+  const id = articleIdIn(url, publicOrigin);
+  if (id === null) return { title: title || pageNameOf(url, publicOrigin), url };
   const found = await reader.find(article, id);
   return found && { title: title || found.columns.title, url };
 }
 
-function pageNameOf(address: string): string {
-  return searchablePages.find(({ url }) => url === address)?.title ?? address;
+function pageNameOf(address: string, publicOrigin: string): string {
+  const path = ownPath(address, publicOrigin);
+  return searchablePages.find(({ url }) => url === path)?.title ?? address;
 }

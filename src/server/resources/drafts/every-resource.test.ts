@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { roleNames } from "#contract/roles.ts";
 import { mediaPath, requestName } from "#contract/wire.ts";
-import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 

@@ -4,7 +4,7 @@ import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { publicPaths } from "../../pages/page-table.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
-import { createSamples } from "../../test-kit/sample-of.ts";
+import { createSamples } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 

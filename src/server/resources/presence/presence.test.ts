@@ -5,7 +5,7 @@ import { resourceByApi, resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor, roleNames } from "#contract/roles.ts";
 import { deleteOldPresence } from "./presence-store.ts";
-import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 

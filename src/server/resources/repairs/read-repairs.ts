@@ -38,11 +38,11 @@ export async function readRepairs(
   );
   return {
     links: await brokenLinks({ orm }, listed, reading),
-    pictures: await wordlessImages(orm, listed),
+    pictures: await imagesWithoutAlt(orm, listed),
   };
 }
 
-async function wordlessImages(orm: Executor, listed: readonly Resource[]): Promise<Found> {
+async function imagesWithoutAlt(orm: Executor, listed: readonly Resource[]): Promise<Found> {
   const found: Found = { total: 0, records: [] };
   for (const resource of listed.filter(hasStatus)) {
     const table = resourceTable<Resource>(resource);

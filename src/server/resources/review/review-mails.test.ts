@@ -87,8 +87,8 @@ function decoded(subject = ""): string {
   );
 }
 
-/** What the morning's job and the jobs that it adds send. */
-async function morning() {
+/** What the morning's job and the jobs that it adds send, at once or at a later moment. */
+async function morning(sentAt?: string) {
   const mailer = createMailer({ config, clock, log: { info() {}, error() {} } });
   const services = { clock, config, database, mailer } as Partial<Services> as Services;
   const added: (() => Promise<void>)[] = [];
@@ -100,6 +100,7 @@ async function morning() {
     },
   };
   await reviewMorning.run({ ...services, jobs }, {});
+  if (sentAt !== undefined) clock.set(new Date(sentAt));
   for (const send of added) await send();
 }
 
@@ -200,9 +201,9 @@ async function goTo(moment: string) {
 
 test("a morning's mail that comes late tells what was approved since the one before, and leaves the rest to the next", async () => {
   await choose(writer, { is_digest: true, off: ["waiting", "returned", "ending"] });
-  const told = async () => {
+  const told = async (sentAt?: string) => {
     const before = (await mailsTo(portal, testEmail("Penulis"))).length;
-    await morning();
+    await morning(sentAt);
     const mails = (await mailsTo(portal, testEmail("Penulis"))).slice(before);
     return mails.map((mail) => proseOf(mail).match(/“[^”]+”/gu));
   };
@@ -216,6 +217,10 @@ test("a morning's mail that comes late tells what was approved since the one bef
   expect(await told()).toStrictEqual([["“Disetujui pagi ini”"]]);
   await goTo("2026-02-05T07:00:05+07:00");
   expect(await told()).toStrictEqual([]);
+  await approved(newsOf("Disetujui sesudahnya"));
+  // The mail server was out of order for a day.
+  await goTo("2026-02-06T07:00:05+07:00");
+  expect(await told("2026-02-07T08:00:00+07:00")).toStrictEqual([["“Disetujui sesudahnya”"]]);
 });
 
 test("the author of what ends in three days without a word about it is told once", async () => {

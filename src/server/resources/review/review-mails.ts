@@ -22,7 +22,7 @@ import {
   endingRecords,
   forcedNews,
   inDays,
-  lastMorning,
+  lastDigestTime,
   newsFor,
   newsOfEnding,
   publishedNews,
@@ -63,16 +63,18 @@ export const reviewMail = defineJob({
 /** The mail of a morning; none where there is nothing to tell. */
 export const reviewDigestMail = defineJob({
   name: "review-digest-mail",
-  data: z.object({ user_id: z.int() }),
+  // A digest that is sent late tells what it would have told then, so that nothing is lost or told twice.
+  data: z.object({ user_id: z.int(), due_at: z.iso.datetime().optional() }),
   retries,
-  async run(services, { user_id: id }) {
+  async run(services, { user_id: id, due_at: due }) {
     const recipient = await findRecipient(services, id);
     if (recipient === null || !recipient.choice.is_digest) return;
     const { account, choice } = recipient;
     const kinds = reviewMailKinds.filter((kind) => !choice.off.includes(kind));
-    const news = await newsFor(requestOf(services, account), kinds);
-    if (news.length === 0) return;
     const now = services.clock.now();
+    const dueAt = due === undefined ? lastDigestTime(now) : new Date(due);
+    const news = await newsFor(requestOf(services, account), kinds, dueAt);
+    if (news.length === 0) return;
     const url = `${services.config.publicOrigin}/dashboard`;
     const content = digestMailText(account.name, news, { url, now });
     await services.mailer.send({ to: { name: account.name, address: account.email }, content });
@@ -86,14 +88,15 @@ export const reviewMorning = defineJob({
   retries: 3,
   schedule: `0 ${digestHour} * * *`,
   async run({ clock, database, jobs }) {
-    const morning = lastMorning(clock.now());
+    const dueAt = lastDigestTime(clock.now());
     const days = {
-      from: inDays(morning, endingNoticeDays - 1),
-      until: inDays(morning, endingNoticeDays),
+      from: inDays(dueAt, endingNoticeDays - 1),
+      until: inDays(dueAt, endingNoticeDays),
     };
     await database.orm.transaction(async (executor) => {
       for (const id of await digestReaders(executor)) {
-        await jobs.add(reviewDigestMail, { user_id: id }, executor);
+        const data = { user_id: id, due_at: dueAt.toISOString() };
+        await jobs.add(reviewDigestMail, data, executor);
       }
       for (const { resource, id, ownerId } of await endingRecords(executor, days)) {
         const about = { kind: "ending", resource: resource.api, record_id: id } as const;
@@ -145,7 +148,9 @@ async function newsAbout(
   const request = requestOf(services, account);
   if ("draft_id" in about) {
     const { kind, draft_id: id } = about;
-    return kind === "published" ? publishedNews(request, id) : submissionNews(request, kind, id);
+    return kind === "published"
+      ? publishedNews(request, { draftId: id })
+      : submissionNews(request, kind, id);
   }
   if (about.kind === "forced") {
     return forcedNews(request, { resource: about.resource, id: about.record_id });

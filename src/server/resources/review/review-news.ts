@@ -14,7 +14,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { reviewSentences } from "../../mail/review-texts.ts";
-import { dayOf } from "../../feedback/day.ts";
+import { dayOf } from "../../portal-day.ts";
 import { resourceOf } from "../drafts/draft-summary.ts";
 import { repositoryFor } from "../repository.ts";
 import { listForced } from "./forced-publications.ts";
@@ -42,10 +42,11 @@ const untitled = "Tanpa judul";
 const areaOf = ({ admin, name }: Resource) => admin?.menu.label ?? name;
 const formOf = ({ admin }: Resource, id: number) => `${admin?.formPath ?? ""}/${id}/edit`;
 
-/** Everything of some kinds. */
+/** Everything of some kinds for the digest that was due at a moment. */
 export async function newsFor(
   request: NewsRequest,
   kinds: readonly ReviewMailKind[],
+  dueAt: Date,
 ): Promise<ReviewNews[]> {
   const all: Readonly<Record<ReviewMailKind, () => Promise<ReviewNews[]>>> = {
     waiting: async () => [
@@ -53,7 +54,7 @@ export async function newsFor(
       ...(await forcedNews(request)),
     ],
     returned: () => submissionNews(request, "returned"),
-    published: () => publishedNews(request),
+    published: () => publishedNews(request, { until: dueAt }),
     ending: () => endingNews(request),
   };
   const news: ReviewNews[] = [];
@@ -124,19 +125,18 @@ export async function forcedNews(
   });
 }
 
-/** The last moment at which digests were due: mails of a morning that come late lose and repeat nothing. */
-export function lastMorning(now: Date): Date {
+/** The latest scheduled time of digests. */
+export function lastDigestTime(now: Date): Date {
   const today = new Date(`${dayOf(now)}T${String(digestHour).padStart(2, "0")}:00:00+07:00`);
   return today <= now ? today : inDays(today, -1);
 }
 
-/** The account's submissions that a second person approved: of one draft within a day, or of all before the morning. */
+/** The account's submissions that a second person approved: one of today, or all within a day until a moment. */
 export async function publishedNews(
   { orm, account, now, publicOrigin }: NewsRequest,
-  draftId?: number,
+  { draftId, until = now }: { readonly draftId?: number; readonly until?: Date },
 ): Promise<ReviewNews[]> {
   const isOne = draftId === undefined ? undefined : eq(draft.id, draftId);
-  const until = draftId === undefined ? lastMorning(now) : now;
   const rows = await orm
     .select({ resource: draft.resource, id: draft.published_id })
     .from(draft)

@@ -4,7 +4,7 @@ import type { Field } from "#contract/field.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { makeNews } from "../../test-kit/make-news.ts";
-import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 

@@ -16,7 +16,7 @@ import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { revision } from "../../database/schema.ts";
 import { makeNews } from "../../test-kit/make-news.ts";
 import { createTestDatabase } from "../../test-kit/test-database.ts";
-import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { backfillRevisions } from "./backfill-revisions.ts";

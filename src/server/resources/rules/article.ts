@@ -1,5 +1,6 @@
 /** News: visible from `published_at` until `expired_at`, and only in an active category. */
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { maxSuccessors } from "#contract/limits.ts";
 import { successorMessages } from "#contract/messages.ts";
 import { articleIdIn } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
@@ -17,11 +18,8 @@ const categoryTable = resourceTable(category);
 const publishedAt = table.published_at;
 const expiredAt = table.expired_at;
 
-/** How far it is looked for a circle. */
-const maxSuccessors = 20;
-
-/** Refuses what would lead readers in a circle; one that is stored already doesn't hold back other changes. */
-async function refuseCircle({
+/** Refuses a cycle of successors; one that is stored already doesn't hold back other changes. */
+async function refuseCycle({
   services,
   executor,
   before,
@@ -33,7 +31,7 @@ async function refuseCircle({
   let id = articleIdIn(chosen ?? "", publicOrigin);
   for (let passed = 0; id !== null && passed < maxSuccessors; passed += 1) {
     if (id === before.id) {
-      const message = passed === 0 ? successorMessages.own : successorMessages.circle;
+      const message = passed === 0 ? successorMessages.own : successorMessages.cycle;
       return invalidFields([{ field: "successor_url", message }]);
     }
     const [next] = await executor
@@ -68,7 +66,7 @@ export const articleRules: ResourceRules<typeof article> = {
 
   fullText: beginWords,
 
-  beforeSave: refuseCircle,
+  beforeSave: refuseCycle,
 
   nextPublicChange: (executor, now) =>
     nextMoment(executor, article, [publishedAt, expiredAt, table.withdrawn_at], now),

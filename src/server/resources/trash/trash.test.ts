@@ -5,7 +5,7 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { requestName } from "#contract/wire.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
-import { createSamples, sampleOf } from "../../test-kit/sample-of.ts";
+import { createSamples, sampleOf } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { countAllExpired } from "../../audit/retention.ts";

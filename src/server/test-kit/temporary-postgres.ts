@@ -13,7 +13,7 @@ import { socketFolderFor, temporaryFolder } from "../database/embedded/socket-fo
 import { abandonedFolders, makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A running server: the address of its maintenance database, and its end. */
-export interface TemporaryServer {
+export interface TemporaryPostgres {
   address: string;
   places: Locations;
   stop(): Promise<void>;
@@ -28,16 +28,16 @@ export const fastSettings = {
 };
 
 /** Starts an empty server. Also clears away what earlier runs that were killed have left. */
-export async function startTemporaryServer(
+export async function startTemporaryPostgres(
   settings: ServerSettings = {},
-): Promise<TemporaryServer> {
-  const places = await temporaryPlaces();
+): Promise<TemporaryPostgres> {
+  const places = await temporaryLocations();
   await prepareDataFolder(places, () => {});
   return startIn(places, settings);
 }
 
 /** Where a server of its own may be; the folder holds nothing else. */
-export async function temporaryPlaces(): Promise<Locations> {
+export async function temporaryLocations(): Promise<Locations> {
   const parent = temporaryFolder(serverAccount(""));
   await clearAbandoned(parent);
   const folder = await makeTemporaryFolder(parent);
@@ -50,7 +50,7 @@ export async function temporaryPlaces(): Promise<Locations> {
 export async function startIn(
   places: Locations,
   settings: ServerSettings = {},
-): Promise<TemporaryServer> {
+): Promise<TemporaryPostgres> {
   await startServer(places, { ...fastSettings, ...settings });
   return {
     address: embeddedUrl(places.socketFolder, maintenanceDatabase),

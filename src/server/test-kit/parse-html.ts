@@ -11,7 +11,7 @@ export interface SeenElement {
 }
 
 /** Everything that isn't text: elements at any depth, and comments as `#comment`. */
-export function seenElements(html: string): SeenElement[] {
+export function elementsOf(html: string): SeenElement[] {
   const seen: SeenElement[] = [];
   visit(parseFragment(html).childNodes, (node) => {
     if (node.nodeName === "#text") return;
@@ -26,7 +26,7 @@ export function seenElements(html: string): SeenElement[] {
 }
 
 /** All the text that a reader sees. */
-export function seenText(html: string): string {
+export function parsedText(html: string): string {
   let text = "";
   visit(parseFragment(html).childNodes, (node) => {
     if ("value" in node) text += node.value;

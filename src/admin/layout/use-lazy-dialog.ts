@@ -1,12 +1,12 @@
 import { App } from "antd";
 import { useState } from "react";
-import { text } from "./text/text.ts";
+import { text } from "#admin/text/text.ts";
 
 /**
  * A dialog whose code is loaded when it is first opened, and null until then and once it is closed. Where loading fails,
  * the form that it belongs to stays.
  */
-export function useLoadedDialog<Dialog>(load: () => Promise<Dialog>): {
+export function useLazyDialog<Dialog>(load: () => Promise<Dialog>): {
   readonly Dialog: Dialog | null;
   readonly open: () => void;
   readonly close: () => void;

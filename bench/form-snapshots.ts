@@ -3,26 +3,26 @@ import { diffChars } from "diff";
 import type { BrowserContext, Page } from "playwright-core";
 
 /** The texts of the fields that are typed into. */
-export type Screen = Readonly<Record<"title" | "excerpt" | "content", string>>;
+export type FormSnapshot = Readonly<Record<"title" | "excerpt" | "content", string>>;
 
 interface NotedScreen {
   readonly at: number;
   readonly address: string;
-  readonly screen: Screen;
+  readonly screen: FormSnapshot;
 }
 
 /** The screens of a context's pages, in order. */
-export interface ScreenRecord {
+export interface SnapshotRecord {
   /** The last one that was shown at a moment. */
   shownAt(moment: number): NotedScreen | null;
   clear(): void;
 }
 
 /** Notes each screen of the context's pages that differs from the one before. */
-export async function recordScreens(context: BrowserContext): Promise<ScreenRecord> {
+export async function recordSnapshots(context: BrowserContext): Promise<SnapshotRecord> {
   const noted: NotedScreen[] = [];
   await context.exposeBinding("noteScreen", (_source, one: NotedScreen) => void noted.push(one));
-  await context.addInitScript(`(${noteScreens.toString()})(${readInPage.toString()})`);
+  await context.addInitScript(`(${noteSnapshots.toString()})(${readInPage.toString()})`);
   return {
     shownAt: (moment) => noted.findLast(({ at }) => at <= moment) ?? null,
     clear: () => void noted.splice(0),
@@ -30,21 +30,21 @@ export async function recordScreens(context: BrowserContext): Promise<ScreenReco
 }
 
 /** Null while the form isn't there yet. */
-export function readScreen(page: Page): Promise<Screen | null> {
+export function readSnapshot(page: Page): Promise<FormSnapshot | null> {
   return page.evaluate(readInPage);
 }
 
 /** Characters of one screen that another lacks. */
-export function missingCharacters(from: Screen, in_: Screen): number {
+export function missingCharacters(from: FormSnapshot, in_: FormSnapshot): number {
   return fieldsOf(from).reduce((sum, [name, text]) => sum + missingIn(text, in_[name]), 0);
 }
 
 /** How many characters a screen has. */
-export function lengthOf(screen: Screen): number {
+export function lengthOf(screen: FormSnapshot): number {
   return fieldsOf(screen).reduce((sum, [, text]) => sum + text.length, 0);
 }
 
-const fieldsOf = (screen: Screen) => Object.entries(screen) as [keyof Screen, string][];
+const fieldsOf = (screen: FormSnapshot) => Object.entries(screen) as [keyof FormSnapshot, string][];
 
 function missingIn(expected: string, found: string): number {
   if (found.includes(expected)) return 0;
@@ -54,7 +54,7 @@ function missingIn(expected: string, found: string): number {
 
 /* The two functions below run in the page. */
 
-function readInPage(): Screen | null {
+function readInPage(): FormSnapshot | null {
   const title = document.querySelector<HTMLInputElement>("#record_title");
   const excerpt = document.querySelector<HTMLTextAreaElement>("#record_excerpt");
   const content = document.querySelector("[role=textbox][contenteditable=true]");
@@ -62,7 +62,7 @@ function readInPage(): Screen | null {
   return { title: title.value, excerpt: excerpt.value, content: content.textContent };
 }
 
-function noteScreens(read: () => Screen | null): void {
+function noteSnapshots(read: () => FormSnapshot | null): void {
   const { noteScreen } = globalThis as unknown as { noteScreen: (one: NotedScreen) => void };
   let last = "";
   function note() {

@@ -1,7 +1,7 @@
 /** A chosen image as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
-import { isDrawable, isHeic, shrinkPhoto } from "#admin/field-input/shrink-photo.ts";
+import { isDrawable, isHeic, shrinkImage } from "#admin/field-input/shrink-image.ts";
 import { text } from "#admin/text/text.ts";
 
 /** An image that can be stored, or why it can't. */
@@ -38,7 +38,7 @@ export async function prepareImage(
   if (file.type === "image/gif") return refused(uploadMessages.tooLarge);
   if (!isDrawable(file)) return refused(words.wrongType);
   try {
-    const jpeg = await shrinkPhoto(file);
+    const jpeg = await shrinkImage(file);
     if (jpeg === null) return refused(words.shrinkTooLarge);
     return { kind: "ready", file: jpeg, isConverted: true };
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fittedSize } from "./shrink-photo.ts";
+import { fittedSize } from "./shrink-image.ts";
 
 test.each([
   [{ width: 4000, height: 3000 }, 2560, { width: 2560, height: 1920 }],

@@ -1,7 +1,10 @@
 import { maxUploadBytes } from "#contract/limits.ts";
 
 /** What an image that is made smaller becomes. */
-export const shrinkableType = "image/jpeg";
+export const outputType = "image/jpeg";
+
+/** What a chooser offers beside the types that are stored. Without HEIC in it, iPhones convert their photos themselves. */
+export const convertibleTypes = ["image/png", "image/webp"] as const;
 
 const drawable = /^image\/(?:jpeg|png|webp|avif|bmp)$/u;
 
@@ -16,7 +19,7 @@ export function isDrawable(file: File): boolean {
 }
 
 /** Rejects where the browser can't decode an image. */
-export async function refuseBroken(image: Blob): Promise<void> {
+export async function assertDecodable(image: Blob): Promise<void> {
   (await createImageBitmap(image)).close();
 }
 
@@ -39,12 +42,12 @@ export function fittedSize(
 }
 
 /**
- * A photo as a JPEG below the limit of uploads, upright by its EXIF orientation and without its
+ * An image as a JPEG below the limit of uploads, upright by its EXIF orientation and without its
  * metadata. Rejects when the browser can't read it; null when no attempt is small enough.
  */
-export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
+export async function shrinkImage(image: Blob): Promise<Blob | null> {
   // "from-image" turns the pixels, since the new file carries no orientation.
-  const bitmap = await createImageBitmap(photo, { imageOrientation: "from-image" });
+  const bitmap = await createImageBitmap(image, { imageOrientation: "from-image" });
   try {
     return await firstSmallEnough(bitmap, attempts);
   } finally {
@@ -74,5 +77,5 @@ function drawn(
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
-  return canvas.convertToBlob({ type: shrinkableType, quality });
+  return canvas.convertToBlob({ type: outputType, quality });
 }
