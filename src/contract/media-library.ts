@@ -20,9 +20,9 @@ const words = formWords.id;
 const { invalid, between, labels } = words;
 const nameLabel = "Nama berkas";
 
-/** The hash in the address of a stored file; null in other addresses. */
+/** The hash in the address or the name ("<hash>.pdf") of a stored file; null in all others. */
 export function mediaHashIn(address: string): string | null {
-  return /^\/media\/([0-9a-f]{32})[./-]/u.exec(address)?.[1] ?? null;
+  return /^(?:\/media\/)?([0-9a-f]{32})[./-]/u.exec(address)?.[1] ?? null;
 }
 
 /** Kinds of stored files. */
