@@ -25,5 +25,5 @@ export function saveMessage(
   after: AdminRecord,
 ): string {
   const note = saveNotes[resourceName]?.of(before, after) ?? null;
-  return note === null ? report : `${report.replace(/\.$/u, "")}. ${note}`;
+  return note === null ? report : `${report}. ${note}`;
 }

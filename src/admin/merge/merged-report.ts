@@ -35,7 +35,7 @@ export function withMergeReport(
 ): string {
   const merged = outcome.kind === "saved" ? mergedReport(outcome.record.merged) : null;
   if (outcome.kind !== "saved" || merged === null) return report;
-  if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}.`;
+  if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}`;
   offerMergeUndo(resource, outcome.record);
   return report;
 }
