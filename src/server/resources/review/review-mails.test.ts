@@ -189,8 +189,21 @@ test("one mail in the morning takes the place of the others for who wants it", a
   );
   expect(linkIn(digest)).toBe(`${config.publicOrigin}/dashboard`);
   await choose(admin, { is_digest: true, off: ["waiting", "returned", "published", "ending"] });
+  clock.set(new Date("2026-01-16T07:00:10+07:00"));
   await morning();
   expect(await mailsTo(portal, testEmail("Admin"))).toHaveLength(before + 1);
+});
+
+test("a morning's job that is run again, as after a crash at its end, mails nobody twice", async () => {
+  await choose(writer, { is_digest: true, off: ["waiting", "returned", "ending"] });
+  await goTo("2026-01-26T08:00:00+07:00");
+  await approved(newsOf("Disetujui sebelum terputus"));
+  await goTo("2026-01-27T07:00:10+07:00");
+  const before = (await mailsTo(portal, testEmail("Penulis"))).length;
+  await morning();
+  clock.set(new Date("2026-01-27T07:04:00+07:00"));
+  await morning();
+  expect(await mailsTo(portal, testEmail("Penulis"))).toHaveLength(before + 1);
 });
 
 /** Sets the clock, and signs in again: sessions don't last so long. */

@@ -1,5 +1,5 @@
 /** Mails of the second pair of eyes: one for each thing, or one each morning, as the account wants it. */
-import { sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailChoice } from "#contract/review-mails.ts";
@@ -13,7 +13,7 @@ import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
 import { readPreferences } from "../../accounts/preferences.ts";
 import type { Executor } from "../../database/executor.ts";
-import { preference } from "../../database/schema.ts";
+import { preference, setting } from "../../database/schema.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { digestMailText, reviewMailText } from "../../mail/review-texts.ts";
@@ -94,6 +94,7 @@ export const reviewMorning = defineJob({
       until: inDays(dueAt, endingNoticeDays),
     };
     await database.orm.transaction(async (executor) => {
+      if (!(await isFirstRun(executor, dueAt))) return;
       for (const id of await digestReaders(executor)) {
         const data = { user_id: id, due_at: dueAt.toISOString() };
         await jobs.add(reviewDigestMail, data, executor);
@@ -175,6 +176,20 @@ async function findRecipient(
   if (account === null || !account.isActive) return null;
   const choice = (await readPreferences(orm, id))?.review_mails ?? usualReviewMails;
   return { account, choice };
+}
+
+/** Whether this morning's mails are still to be sent: a job whose process dies after its commit is run again. */
+async function isFirstRun(executor: Executor, dueAt: Date): Promise<boolean> {
+  const value = dueAt.toISOString();
+  const { rowCount } = await executor
+    .insert(setting)
+    .values({ name: "review_morning", value })
+    .onConflictDoUpdate({
+      target: setting.name,
+      set: { value },
+      setWhere: ne(setting.value, value),
+    });
+  return rowCount !== 0;
 }
 
 async function digestReaders(executor: Executor): Promise<number[]> {
