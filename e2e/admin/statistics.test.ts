@@ -97,6 +97,19 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   await page.getByRole("link", { name: "Tulis artikel tentang cara retur barang" }).click();
   const title = page.getByRole("textbox", { name: "Judul", exact: true });
   await expect.poll(() => title.inputValue()).toBe("Cara retur barang");
+
+  await page.goBack();
+  await page
+    .getByRole("link", { name: "Arahkan atau tambah ejaan untuk cara retur barang" })
+    .click();
+  const searched = page.getByRole("textbox", { name: "Kata yang dicari" });
+  await expect.poll(() => searched.inputValue()).toBe("cara retur barang");
+  await page.getByRole("textbox", { name: "Ejaan yang benar" }).fill("pengembalian barang");
+  await page.getByRole("button", { name: "Buat", exact: true }).click();
+  await page.getByText("Kata pencarian sudah dibuat").waitFor();
+  await page.goto("/dashboard/statistik");
+  await page.getByRole("link", { name: "Ubah kata pencarian cara retur barang" }).click();
+  await expect.poll(() => searched.inputValue()).toBe("cara retur barang");
 });
 
 test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {

@@ -10,6 +10,15 @@ export function writtenWith(field: string, other: string, message: string): Reco
   };
 }
 
+/** What must be written where the field that can stand in for it isn't. */
+export function writtenUnless(field: string, other: string, message: string): RecordRule {
+  return {
+    field,
+    message,
+    holds: ({ [field]: value, [other]: instead }) => isWritten(value) || isWritten(instead),
+  };
+}
+
 function isWritten(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }

@@ -17,6 +17,7 @@ import { notice } from "./resources/notice.ts";
 import { partner } from "./resources/partner.ts";
 import { regulation } from "./resources/regulation.ts";
 import { role } from "./resources/role.ts";
+import { searchRule } from "./resources/search-rule.ts";
 import { slideshow } from "./resources/slideshow.ts";
 import { socialMedia } from "./resources/social-media.ts";
 import { template } from "./resources/template.ts";
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   faqCategory,
   faq,
   term,
+  searchRule,
   menu,
   notice,
   fact,

@@ -1,14 +1,10 @@
 import { Segmented } from "antd";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { feedbackDays } from "#contract/feedback.ts";
-import { article } from "#contract/resources/article.ts";
-import { grantFor } from "#contract/roles.ts";
 import type { NamedCount } from "#contract/statistics.ts";
-import { isScreened, labelParameter, screenPaths } from "#admin/screen-addresses.ts";
-import { useAccount } from "#admin/session/use-account.ts";
 import { statisticsText as words } from "#admin/text/statistics.ts";
 import { CountTable } from "./count-table.tsx";
+import { useGapActions } from "./gap-actions.tsx";
 import styles from "./statistics.module.css";
 
 const kinds = ["searches", "gaps"] as const;
@@ -20,22 +16,9 @@ export function Searches(props: {
   isCompared: boolean;
 }) {
   const headingId = useId();
-  const { role } = useAccount();
   const [kind, setKind] = useState<Kind>("gaps");
   const rows = props.rows[kind];
-  const mayWrite = isScreened(article) && grantFor(role.name, article.area).create;
-  const write = (searched: string) =>
-    isScreened(article) && (
-      <Link
-        to={`${screenPaths(article, ":id").create}?${new URLSearchParams({
-          [labelParameter]: searched.charAt(0).toUpperCase() + searched.slice(1),
-        }).toString()}`}
-        aria-label={words.writeAbout(searched)}
-        className={styles.write}
-      >
-        {words.write}
-      </Link>
-    );
+  const gapActions = useGapActions();
   return (
     <section className={`sheet ${styles.chart}`} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -58,7 +41,9 @@ export function Searches(props: {
           rows={rows}
           isCompared={props.isCompared}
           label={(searched) => searched}
-          action={kind === "gaps" && mayWrite ? { heading: words.action, of: write } : undefined}
+          action={
+            kind === "gaps" && gapActions ? { heading: words.action, of: gapActions } : undefined
+          }
         />
       )}
     </section>

@@ -61,6 +61,10 @@ export const statisticsText = {
   action: "Yang bisa dilakukan",
   write: "Tulis artikel",
   writeAbout: (words: string) => `Tulis artikel tentang ${words}`,
+  rule: "Arahkan atau tambah ejaan",
+  ruleFor: (words: string) => `Arahkan atau tambah ejaan untuk ${words}`,
+  ruled: "Ubah kata pencarian",
+  ruledFor: (words: string) => `Ubah kata pencarian ${words}`,
   none: "Belum ada yang tercatat pada masa ini.",
   tooFewDetail: (visits: number) =>
     `Statistik muncul setelah ${formatCount(visits)} kunjungan dalam masa yang dipilih. Hari yang sedang berjalan dihitung besok.`,

@@ -17,6 +17,7 @@ import { searchNews, stemsOf } from "../../search/news-search.ts";
 import type { Phrase } from "../../search/search-query.ts";
 import { placedWords, searchedWords, termsOf } from "../../search/search-query.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { respelledWords } from "./search-rules.ts";
 import type { PageOrMissing } from "./news.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
@@ -57,7 +58,7 @@ export async function loadNewsSearch(
   };
 }
 
-/** A search that finds nothing is tried again with its mistyped words replaced. */
+/** A search that finds nothing is tried again with its words as editors spell them, then with mistyped ones replaced. */
 async function search(reader: PublicReader, words: readonly string[]): Promise<CorrectedHits> {
   const scope = reader.scopeOf(article);
   const nothing = { ids: [], hasMore: false, words, isCorrected: false };
@@ -65,10 +66,14 @@ async function search(reader: PublicReader, words: readonly string[]): Promise<C
   return reader.read(async (executor) => {
     const found = await searchNews(executor, termsOf(words), scope);
     if (found.ids.length > 0) return { ...found, words, isCorrected: false };
-    const corrected = await correctedWords(executor, words, scope);
-    if (corrected === null) return nothing;
-    const instead = await searchNews(executor, termsOf(corrected), scope);
-    return instead.ids.length === 0 ? nothing : { ...instead, words: corrected, isCorrected: true };
+    const byRules = () => respelledWords(reader, words);
+    for (const correct of [byRules, () => correctedWords(executor, words, scope)]) {
+      const corrected = await correct();
+      if (corrected === null) continue;
+      const instead = await searchNews(executor, termsOf(corrected), scope);
+      if (instead.ids.length > 0) return { ...instead, words: corrected, isCorrected: true };
+    }
+    return nothing;
   });
 }
 

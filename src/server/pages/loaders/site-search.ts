@@ -21,6 +21,7 @@ import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { oftenSearched } from "./often-searched.ts";
+import { answerLink, respelledWords } from "./search-rules.ts";
 import type { SearchEntry } from "./site-search-entries.ts";
 import { heldText, searchEntries } from "./site-search-entries.ts";
 
@@ -64,7 +65,10 @@ export async function loadSiteSearch(
   const typed = await find(reader, entries, words);
   const instead = typed.total > 0 || isExact ? null : await findCorrected(reader, entries, typed);
   const found = instead ?? typed;
-  if (found.total === 0 && !reader.isPreview) await countSearchGap(reader.services, words);
+  const link = await answerLink(reader, words);
+  const best = link === null ? bestMatch(entries, found.words) : linkedMatch(entries, link);
+  const isGap = found.total === 0 && best === null;
+  if (isGap && !reader.isPreview) await countSearchGap(reader.services, words);
   return {
     page: "site-search",
     props: {
@@ -73,8 +77,8 @@ export async function loadSiteSearch(
       groups: found.groups,
       total: found.total,
       hasMore: found.hasMore,
-      best: bestMatch(entries, found.words),
-      words: found.total === 0 ? await wordTotals(reader, entries, found) : [],
+      best,
+      words: isGap ? await wordTotals(reader, entries, found) : [],
     },
   };
 }
@@ -175,7 +179,7 @@ async function foundNews(
   }));
 }
 
-/** The same with mistyped words replaced: by the nearest words of the entries or of the news, those of one slip first. */
+/** The same with words replaced: as editors have said, or by the nearest of the entries or of the news, those of one slip first. */
 async function findCorrected(
   reader: PublicReader,
   entries: readonly SearchEntry[],
@@ -185,7 +189,8 @@ async function findCorrected(
   const replaced = (mostSlips: number) => wordsNearTexts(words, searched, mostSlips);
   const scope = reader.scopeOf(article);
   const byNews = () => reader.read((executor) => correctedWords(executor, replaced(1), scope));
-  for (const correct of [() => replaced(1), byNews, () => replaced(2)]) {
+  const byRules = () => respelledWords(reader, words);
+  for (const correct of [byRules, () => replaced(1), byNews, () => replaced(2)]) {
     const corrected = (await correct()) ?? words;
     if (corrected.every((word, index) => word === words[index])) continue;
     const found = await find(reader, entries, corrected);
@@ -200,9 +205,19 @@ function bestMatch(entries: readonly SearchEntry[], words: readonly string[]): B
   const found = entries.find(({ names }) =>
     names.some((name) => tsqueryText(termsOf(searchedWords(name))) === asked),
   );
-  if (found === undefined) return null;
-  const { title, url, text, action } = found;
-  return { title, url, sentence: sentencesOf(text).slice(0, 2).join(" "), action };
+  return found === undefined ? null : linkedMatch(entries, found);
+}
+
+/** A link with what the entry of its address says; of an address that has none it stands alone. */
+function linkedMatch(
+  entries: readonly SearchEntry[],
+  { title, url }: { title: string; url: string },
+): BestMatch {
+  const entry = entries.find((one) => one.url === url);
+  const sentence = sentencesOf(entry?.text ?? "")
+    .slice(0, 2)
+    .join(" ");
+  return { title, url, sentence, action: entry?.action ?? null };
 }
 
 /** How much holds each word by itself. */

@@ -81,9 +81,11 @@ export function BestMatchSection({ best: { title, url, sentence, action } }: { b
           <NoBreak text={title} />
         </a>
       </h2>
-      <p>
-        <NoBreak text={sentence} />
-      </p>
+      {sentence !== "" && (
+        <p>
+          <NoBreak text={sentence} />
+        </p>
+      )}
       {action !== null && (
         <a className="go" href={url}>
           <GoLabel>{action}</GoLabel>

@@ -146,7 +146,7 @@ export const siteSearchPage: PageDefinition<SiteSearchProps> = {
     canonicalPath: null,
   }),
   Main: ({ props, context: { addresses } }) => {
-    const { q, corrected, total, words, often } = props;
+    const { q, corrected, total, best, words, often } = props;
     const searched = corrected ?? q;
     return (
       <div className="wrap">
@@ -158,7 +158,8 @@ export const siteSearchPage: PageDefinition<SiteSearchProps> = {
               <Results props={props} q={searched} />
             ) : (
               <>
-                {q !== null && <Tips q={q} words={words} />}
+                {best && <BestMatchSection best={best} />}
+                {q !== null && best === null && <Tips q={q} words={words} />}
                 <OftenSearchedSection often={often} />
                 <Ask helpCentre={addresses.helpCentre} />
               </>

@@ -1,0 +1,96 @@
+/** What editors have said of searches, over HTTP. */
+import { beforeAll, expect, test } from "vitest";
+import { exactParameter } from "#contract/searchable-pages.ts";
+import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import type { TestApp, TestClient } from "../test-kit/test-app.ts";
+import { createTestApp } from "../test-kit/test-app.ts";
+
+let portal: TestApp;
+let editor: TestClient;
+let articleId: number;
+
+const textOf = async (path: string, q: string) =>
+  (await portal.visitor.get(`${path}?${new URLSearchParams({ q })}`)).text;
+const mainOf = (html: string) => html.split("<main")[1] ?? "";
+const gapOf = async (q: string) => {
+  const { data } = (await editor.get("/api/dashboard/search-gaps")).json();
+  return (data["searches"] as { words: string }[]).find(({ words }) => words === q);
+};
+const makeRule = async (rule: object): Promise<number> => {
+  const response = await editor.post("/api/dashboard/search-rule", { status: "active", ...rule });
+  expect(response.status, response.text).toBe(201);
+  return Number(response.json().data.id);
+};
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  editor = await portal.as("Editor");
+  articleId = await makeNews(portal, editor, {
+    category_id: await makeCategory(await portal.as("Super Admin")),
+    title: "Faktur sekolah dibuka",
+    content: "<p>Faktur sekolah kini dibuka di menu Pesanan.</p>",
+  });
+});
+
+test("words that find nothing are searched for as editors spell them, on both searches", async () => {
+  expect(mainOf(await textOf("/cari", "struk skolahan"))).toContain("Tidak ada hasil untuk");
+  await makeRule({ searched: "Struk  SKOLAHAN", replacement: "faktur sekolah" });
+  for (const path of ["/cari", "/info-berita"]) {
+    const page = mainOf(await textOf(path, "buka struk skolahan"));
+    expect(page, path).toContain("untuk “buka faktur sekolah”");
+    expect(page, path).toContain(`/info-berita/${articleId}/detail`);
+  }
+  const exact = await portal.visitor.get(`/cari?q=struk+skolahan&${exactParameter}=1`);
+  expect(mainOf(exact.text)).toContain("Tidak ada hasil untuk");
+});
+
+test("what finds something by itself isn't replaced", async () => {
+  await makeRule({ searched: "pesanan", replacement: "kata lain" });
+  const page = mainOf(await textOf("/cari", "pesanan"));
+  expect(page).not.toContain("Maksud Anda");
+  expect(page).toContain(`/info-berita/${articleId}/detail`);
+});
+
+test("the page that editors name for a search stands first, and the search is no gap any more", async () => {
+  const q = "formulir titipan";
+  expect(mainOf(await textOf("/cari", q))).toContain("Tidak ada hasil untuk");
+  expect(await gapOf(q)).toMatchObject({ searches: 1 });
+  const id = await makeRule({ searched: q, link_url: "/kontak" });
+  const before = await gapOf(q);
+  const page = mainOf(await textOf("/cari", q.toUpperCase()));
+  expect(page).toMatch(/Paling sesuai<\/small><h2[^>]*><a href="\/kontak">/);
+  expect(page).not.toContain("Tidak ada hasil untuk");
+  expect(await gapOf(q)).toStrictEqual(before);
+  // Only of exactly these words.
+  expect(mainOf(await textOf("/cari", `${q} lama`))).not.toContain("Paling sesuai");
+  await editor.put(`/api/dashboard/search-rule/${id}`, {
+    searched: q,
+    link_url: "/kontak",
+    status: "inactive",
+  });
+  expect(mainOf(await textOf("/cari", q))).toContain("Tidak ada hasil untuk");
+});
+
+test("a named article has its title, and is left out while visitors can't see it", async () => {
+  const url = `/info-berita/${articleId}/detail`;
+  await makeRule({ searched: "kopi darat", link_url: url });
+  expect(mainOf(await textOf("/cari", "kopi darat"))).toMatch(
+    /Paling sesuai<.*Faktur sekolah dibuka/,
+  );
+  const { data } = (await editor.get(`/api/dashboard/article/${articleId}`)).json();
+  const { image: _, ...article } = data;
+  await editor.put(`/api/dashboard/article/${articleId}`, { ...article, status: "inactive" });
+  expect(mainOf(await textOf("/cari", "kopi darat"))).not.toContain("Paling sesuai");
+});
+
+test("a rule that says neither a spelling nor a page is refused at its field", async () => {
+  const response = await editor.post("/api/dashboard/search-rule", {
+    searched: "kata",
+    replacement: " ",
+    status: "active",
+  });
+  expect(response.status).toBe(422);
+  expect(response.json().errors).toStrictEqual([
+    { field: "replacement", message: "Isi Ejaan yang benar, atau Arahkan ke." },
+  ]);
+});
