@@ -1,6 +1,7 @@
 /** When something takes place, as visitors read it. */
 import { dayMs } from "./durations.ts";
 import { indonesianClock, indonesianDate } from "./format.ts";
+import { startOfHour } from "./portal-day.ts";
 
 /** "09.00", as Indonesian writes the time of a day. */
 const clockOf = (moment: Date): string => indonesianClock(moment).slice(0, 5).replace(":", ".");
@@ -58,7 +59,7 @@ export function occurrences(
 export function indonesianPartialDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   if (month === undefined) return year;
-  const moment = new Date(`${year}-${month}-${day ?? "01"}T00:00:00+07:00`);
+  const moment = new Date(startOfHour(`${year}-${month}-${day ?? "01"}`));
   const [, monthName = ""] = indonesianDate(moment).split(" ");
   return [day === undefined ? [] : Number(day), monthName, year].flat().join(" ");
 }

@@ -7,7 +7,6 @@ import {
   formatRupiahShort,
   indonesianDateTime,
   numberInWords,
-  portalDay,
 } from "./format.ts";
 
 test("a price is rounded up, with Rp, dots between thousands, and 0 when empty", () => {
@@ -54,8 +53,4 @@ test.each([
   [10_485_760, "10 MB"],
 ])("%d bytes are %s", (bytes, expected) => {
   expect(fileSize(bytes)).toBe(expected);
-});
-
-test("a file of the morning in WIB is named by that day, not by the day before in UTC", () => {
-  expect(portalDay(new Date("2026-11-26T23:25:00Z"))).toBe("2026-11-27");
 });

@@ -1,7 +1,5 @@
 /** Texts that visitors read, made from values: dates, excerpts and prices in Indonesian. */
-
-/** The portal's time zone; Western Indonesian Time, without daylight saving. */
-export const portalTimeZone = "Asia/Jakarta";
+import { portalTimeZone, startOfHour } from "./portal-day.ts";
 
 const dateParts = new Intl.DateTimeFormat("id-ID", {
   timeZone: portalTimeZone,
@@ -21,7 +19,6 @@ const clockParts = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-const dayName = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone, dateStyle: "short" });
 const weekdayParts = new Intl.DateTimeFormat("id-ID", {
   timeZone: portalTimeZone,
   weekday: "long",
@@ -35,14 +32,9 @@ export function indonesianWeekdayDate(moment: Date): string {
   return weekdayParts.format(moment);
 }
 
-/** "2022-10-14", in the portal's time zone; for names of files. */
-export function portalDay(moment: Date): string {
-  return dayName.format(moment);
-}
-
 /** "14 Oktober 2022" for "2022-10-14". */
 export function indonesianDateOf(day: string): string {
-  return indonesianDate(new Date(`${day}T00:00:00+07:00`));
+  return indonesianDate(new Date(startOfHour(day)));
 }
 
 /** "14 Oktober 2022", in the portal's time zone. */

@@ -1,6 +1,7 @@
 /** Days of WIB as whole numbers, counted from the first of January 1970; pure arithmetic. */
 import { calendarText } from "#admin/text/calendar.ts";
-import { indonesianShortDate, portalTimeZone } from "#contract/format.ts";
+import { indonesianShortDate } from "#contract/format.ts";
+import { portalTimeZone } from "#contract/portal-day.ts";
 
 const secondsOfDay = 86_400;
 /** WIB has no daylight saving. */

@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatCount, indonesianShortDate, indonesianWeekdayDate } from "#contract/format.ts";
+import { startOfHour } from "#contract/portal-day.ts";
 import type { Period, Statistics } from "#contract/statistics.ts";
 import { sheetTexts } from "#contract/statistics-text.ts";
 import { useWidth } from "#admin/layout/use-width.ts";
@@ -22,7 +23,7 @@ const maxNamed = 6;
 const nameHeight = 18;
 /** Room that the name of a day takes. */
 const dayWidth = 110;
-const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
+const noon = (day: string) => new Date(startOfHour(day, 12));
 /** "6 Nov"; with its year where the days are of several. */
 function shortDay(day: string, isOfOneYear: boolean): string {
   const name = indonesianShortDate(noon(day));

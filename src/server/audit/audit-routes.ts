@@ -10,7 +10,7 @@ import {
   auditQuery,
   auditState,
 } from "#contract/audit.ts";
-import { portalDay } from "#contract/format.ts";
+import { dayOf } from "#contract/portal-day.ts";
 import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { recordId } from "#contract/whole-number.ts";
@@ -148,7 +148,7 @@ function registerExport(app: FastifyInstance, services: Services): void {
       const { format, ...filter } = request.query;
       const { type, write } = exports[format];
       await storeExport(services, request, request.query);
-      const name = `jejak-audit-${portalDay(clock.now())}.${format}`;
+      const name = `jejak-audit-${dayOf(clock.now())}.${format}`;
       return reply
         .type(type)
         .header("Content-Disposition", `attachment; filename="${name}"`)

@@ -5,7 +5,7 @@ import type { HelpfulAnswer } from "#contract/feedback.ts";
 import { article } from "#contract/resources/article.ts";
 import { articleAnswer } from "../database/feedback-tables.ts";
 import { resourceTable } from "../database/resource-tables.ts";
-import { dayOf, daysBefore } from "../portal-day.ts";
+import { dayOf, daysBefore } from "#contract/portal-day.ts";
 
 /** Articles of a day whose answers are counted: whoever answers at every page fills no disk. */
 const maxArticlesPerDay = 5_000;

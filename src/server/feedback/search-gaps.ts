@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { searchGap } from "../database/feedback-tables.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";
-import { dayOf, daysBefore } from "../portal-day.ts";
+import { dayOf, daysBefore } from "#contract/portal-day.ts";
 
 /** Different searches of a day that are counted: whoever floods the search fills no disk. */
 const maxSearchesPerDay = 1_000;

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { daySeconds, hourSeconds } from "#contract/durations.ts";
-import { portalTimeZone } from "#contract/format.ts";
+import { portalTimeZone } from "#contract/portal-day.ts";
 import type { Database } from "../database/connect.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";

@@ -3,10 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { feedbackDays } from "#contract/feedback.ts";
-import { portalTimeZone } from "#contract/format.ts";
+import { daysBefore, portalTimeZone } from "#contract/portal-day.ts";
 import { otherName, trackerRetentionDays } from "#contract/tracker-terms.ts";
 import { dailyVisit, storedEvent } from "../database/tracker-tables.ts";
-import { daysBefore } from "../portal-day.ts";
 import { provinceOf } from "./province.ts";
 
 /** Different hosts and searches of a day that are counted: names come from anybody, and rows stay. */

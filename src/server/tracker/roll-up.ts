@@ -1,7 +1,7 @@
 /** Turns finished days into totals. */
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { portalTimeZone } from "#contract/format.ts";
+import { portalTimeZone } from "#contract/portal-day.ts";
 import { partner } from "#contract/resources/partner.ts";
 import {
   otherName,

@@ -15,7 +15,7 @@ import {
 } from "#contract/statistics.ts";
 import { sheetTexts } from "#contract/statistics-text.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
-import { daysBefore } from "../portal-day.ts";
+import { daysBefore } from "#contract/portal-day.ts";
 import { storeEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { readTotals } from "./read-statistics.ts";

@@ -1,6 +1,6 @@
 /** Stores events as far as their day has room: in all, and of each network. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { portalTimeZone } from "#contract/format.ts";
+import { dayOf } from "#contract/portal-day.ts";
 import type { Database } from "../database/connect.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import { dayCount, storedEvent } from "../database/tracker-tables.ts";
@@ -19,7 +19,6 @@ export interface StoredCount {
 
 /** The row of `dayCount` that counts the events of all networks. */
 const allNetworks = "";
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone });
 
 /**
  * Stores events; those beyond the limits of their day are only counted. Instances don't wait for each
@@ -32,7 +31,7 @@ export async function storeEvents(
 ): Promise<StoredCount> {
   let stored = 0;
   let refused = 0;
-  for (const [day, ofDay] of Map.groupBy(events, (event) => isoDay.format(event.received_at))) {
+  for (const [day, ofDay] of Map.groupBy(events, (event) => dayOf(event.received_at))) {
     const admitted = await admit(orm, day, ofDay, limits);
     const inserted = await insert(orm, admitted);
     await count(orm, day, inserted, ofDay.length - admitted.length);

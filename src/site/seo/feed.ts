@@ -1,4 +1,5 @@
 import { articleUrl } from "#contract/news-urls.ts";
+import { startOfHour } from "#contract/portal-day.ts";
 import type { FeedProps } from "./metadata-file.ts";
 import { newsText } from "../text/news.ts";
 import { xmlDeclaration, xmlElement, xmlText } from "./xml.ts";
@@ -35,7 +36,7 @@ function feedItem(item: FeedProps["items"][number], origin: string): string {
     xmlElement("pubDate", rssDate(item.publishedAt.iso)),
     xmlElement("category", item.category.name),
     xmlElement("description", descriptionOf(item)),
-    ...(item.changed ? [xmlElement("atom:updated", `${item.changed.iso}T00:00:00+07:00`)] : []),
+    ...(item.changed ? [xmlElement("atom:updated", startOfHour(item.changed.iso))] : []),
     ...(enclosure
       ? [
           `<enclosure url="${xmlText(origin + enclosure.url)}" length="${enclosure.byteSize}" type="${xmlText(enclosure.contentType)}"/>`,

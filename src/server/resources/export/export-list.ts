@@ -7,7 +7,7 @@ import { valueWords } from "#contract/messages.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Stage } from "#contract/visibility.ts";
 import { stageLabel } from "#contract/visibility.ts";
-import { portalTimeZone } from "#contract/format.ts";
+import { portalTimeZone } from "#contract/portal-day.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
 import { csvCell, csvStart } from "../../csv.ts";
 import type { Executor } from "../../database/executor.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { portalDay } from "#contract/format.ts";
+import { dayOf } from "#contract/portal-day.ts";
 import { failure } from "#contract/envelope.ts";
 import { maxExportedRecords } from "#contract/limits.ts";
 import { exportColumns, exportQuerySchema, tooManyToExport } from "#contract/list-export.ts";
@@ -67,7 +67,7 @@ export function registerExportRoute(
       await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);
       const columns = exportColumns(resource, names.split(","));
       const { type, write } = formats[format];
-      const name = `${resource.api}-${portalDay(clock.now())}.${format}`;
+      const name = `${resource.api}-${dayOf(clock.now())}.${format}`;
       const { publicOrigin } = config;
       const list = { executor, resource, columns, ids, publicOrigin, now: clock.now() };
       return reply

@@ -2,6 +2,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { dayMs } from "#contract/durations.ts";
 import { resources } from "#contract/registry.ts";
+import { dayOf, startOfHour } from "#contract/portal-day.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
 import { digestHour, endingNoticeDays } from "#contract/review-mails.ts";
@@ -14,7 +15,6 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import type { ReviewNews } from "../../mail/review-texts.ts";
 import { reviewSentences } from "../../mail/review-texts.ts";
-import { dayOf } from "../../portal-day.ts";
 import { resourceOf } from "../drafts/draft-summary.ts";
 import { repositoryFor } from "../repository.ts";
 import { listForced } from "./forced-publications.ts";
@@ -127,7 +127,7 @@ export async function forcedNews(
 
 /** The latest scheduled time of digests. */
 export function lastDigestTime(now: Date): Date {
-  const today = new Date(`${dayOf(now)}T${String(digestHour).padStart(2, "0")}:00:00+07:00`);
+  const today = new Date(startOfHour(dayOf(now), digestHour));
   return today <= now ? today : inDays(today, -1);
 }
 
