@@ -11,7 +11,7 @@ import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
 
 /** Everything that search engines are led to, and one page of each kind of record. */
-const paths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
+const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const runs = Number(process.env["BENCH_RUNS"] ?? 5);
 
@@ -21,8 +21,9 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-/** One row a page: the medians of its scores, and what makes the performance score. */
-export async function measureLighthouse(): Promise<Report> {
+/** One row a page, all or those that are named: the medians of its scores, and what makes the performance score. */
+export async function measureLighthouse(named: readonly string[]): Promise<Report> {
+  const paths = named.length > 0 ? named : allPaths;
   const rows = await withDatabase((databaseUrl) =>
     withPortal(databaseUrl, async ({ url }) => {
       const origin = url.replace("127.0.0.1", "localhost");
