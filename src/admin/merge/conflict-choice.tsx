@@ -21,6 +21,8 @@ interface ConflictChoiceProps {
   readonly base: Values;
   readonly conflict: Conflict;
   readonly other: OtherSide;
+  /** How many other parts of its field have merged by themselves. */
+  readonly mergedBeside: number;
   /** When the save was tried. */
   readonly writtenClock: string;
   readonly choice: Choice;
@@ -71,7 +73,10 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
           {choice.side !== null && <Check size={14} aria-hidden />}
           {choice.side === null ? text.merge.unchosen : text.merge.chosen}
         </span>
-        <span className={styles.reason}>{reasonOf(conflict, other)}</span>
+        <span className={styles.reason}>
+          {reasonOf(conflict, other)}
+          {props.mergedBeside > 0 && `, ${text.merge.mergedBeside(props.mergedBeside)}`}
+        </span>
         {props.onShowPlace !== null && (
           <Button type="link" className={styles.place} onClick={props.onShowPlace}>
             {text.merge.inPlace}

@@ -67,9 +67,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
     <section ref={root} className={styles.merge} aria-label={text.merge.title} tabIndex={-1}>
       <p className={styles.intro}>
         {other.isOwn ? text.merge.introOwn(other.clock) : text.merge.intro(other.name, other.clock)}{" "}
-        {parts.length > 0
-          ? text.merge.mostMerged(conflicts.length)
-          : text.merge.left(conflicts.length)}
+        {howMuchMerged(parts.length, conflicts.length)}
       </p>
       <MergeProgress
         total={conflicts.length}
@@ -96,6 +94,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           base={conflict.base}
           conflict={one}
           other={other}
+          mergedBeside={parts.filter(({ name }) => name === one.field).length}
           writtenClock={writtenClock}
           choice={merging.choiceOf(one)}
           onChoose={(choice) => merging.choose(one, choice)}
@@ -126,4 +125,9 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
       <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
     </section>
   );
+}
+
+function howMuchMerged(merged: number, left: number): string {
+  if (merged === 0) return text.merge.left(left);
+  return merged > left ? text.merge.mostMerged(left) : text.merge.someMerged(left);
 }

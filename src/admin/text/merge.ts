@@ -11,6 +11,9 @@ export const mergeText = {
     left: (count: number) => `${count} bagian perlu pilihan Anda.`,
     mostMerged: (count: number) =>
       `Sebagian besar sudah tergabung sendiri, ${count} bagian perlu pilihan Anda.`,
+    someMerged: (count: number) =>
+      `Sebagian sudah tergabung sendiri, ${count} bagian perlu pilihan Anda.`,
+    mergedBeside: (count: number) => `${count} bagian lain tergabung sendiri`,
     progress: (chosen: number, total: number) => `${chosen} dari ${total} sudah dipilih`,
     toUnchosen: "Ke yang belum dipilih",
     unchosenKey: "F8: bagian berikutnya yang belum dipilih",
