@@ -306,6 +306,7 @@ test("where staff must have one, an account without one reaches nothing but itse
   expect((await writer.get("/api/dashboard/article")).status).toBe(200);
   expect((await editor.get(me)).status).toBe(200);
   expect((await editor.get(own)).json().data).toStrictEqual({
+    password_changed_at: expect.any(Number),
     set_up_at: null,
     passkeys: 0,
     recovery_codes_left: 0,
