@@ -22,8 +22,8 @@ function authenticator(secret: string) {
 }
 
 /** Notes what is printed, in place of a printer. */
-function notePrints(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.print = () => {
       parent.document.documentElement.dataset["printed"] = document.body.textContent ?? "";
     };
