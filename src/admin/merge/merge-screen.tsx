@@ -105,11 +105,12 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
       <p className={styles.note}>
         <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{text.merge.nothingLostTitle}</b> {text.merge.nothingLost}{" "}
+          <b>{text.merge.nothingLostTitle}</b> {text.merge.nothingLost[0]}{" "}
           <Link to={screenPaths(resource, conflict.record.id).history} target="_blank">
             {text.history.title}
             <span className="visually-hidden"> {text.layout.newTab}</span>
           </Link>
+          {text.merge.nothingLost[1]}
         </span>
       </p>
       <MergeActions

@@ -47,7 +47,8 @@ export const mergeText = {
     edit: "Sunting",
     combinedOf: (label: string) => `Gabungan untuk ${label}`,
     nothingLostTitle: "Tidak ada yang hilang.",
-    nothingLost: "Versi yang tersimpan tetap ada di Riwayat, dan teks Anda tetap ada di formulir.",
+    /** Before and after the link to the history. */
+    nothingLost: ["Versi yang tersimpan tetap ada di", ", dan teks Anda tetap ada di formulir."],
     choicesStored: (clock: string) => `Pilihan tersimpan ${clock}`,
     choicesNotStored: "Pilihan belum dapat disimpan di perangkat ini.",
     unchosenCount: (count: number) => `${count} bagian belum dipilih`,
