@@ -132,7 +132,7 @@ test("a stricter policy is told on both screens before anything is sent", async 
     );
     await route.fulfill({ response: shell, body });
   });
-  for (const path of ["/reset?t=unknown", "/profile"]) {
+  for (const path of ["/reset?t=unknown", "/profile?bagian=keamanan"]) {
     await page.goto(path);
     await page
       .getByText("Paling sedikit 12 karakter, dengan huruf besar, simbol, dan angka, tanpa spasi.")
@@ -179,8 +179,11 @@ test("people change their own details and password, and end their other devices"
     .poll(() => details.getByRole("textbox", { name: "Posisi" }).inputValue())
     .toBe("Penulis utama");
 
+  await page.getByRole("link", { name: "Keamanan" }).click();
   const sessions = page.getByRole("region", { name: "Perangkat yang masuk" });
   await sessions.getByText("sesi ini").waitFor();
+  await sessions.getByText("perangkat baru").waitFor();
+  expect(await sessions.getByText(/^Masuk hari ini .* dengan password$/u).count()).toBe(2);
   expect(await sessions.getByRole("listitem").count()).toBe(2);
   await sessions.getByRole("button", { name: /^Akhiri sesi/ }).click();
   await page.getByText("Sesi sudah diakhiri.").waitFor();
@@ -213,7 +216,7 @@ test("all other devices are ended at once, after a question", async () => {
   const page = await newDevice(browser, "Penulis");
   const other = await newDevice(browser, "Penulis");
   await callApi(other, "GET", "auth/preferences");
-  await page.goto("/profile");
+  await page.goto("/profile?bagian=keamanan");
   await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
   await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
   await page.getByText("Semua sesi lain sudah diakhiri.").waitFor();

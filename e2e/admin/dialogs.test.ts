@@ -72,7 +72,7 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "the question before ending devices": async (page) => {
     // There must be another device to end.
     await newDevice(browser, "Admin");
-    await page.goto("/profile");
+    await page.goto("/profile?bagian=keamanan");
     await page.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
     await page.locator(".ant-popconfirm").waitFor();
   },

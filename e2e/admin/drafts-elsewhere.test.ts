@@ -312,9 +312,11 @@ test("signing out loses nothing, leaves nothing that the server has, and stores 
   const page = await newDevice(browser, "Editor");
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Nama" }).fill("Nama yang lain");
+  await page.getByRole("link", { name: "Keamanan" }).click();
   const passwords = page.getByRole("region", { name: "Ubah password" });
   await passwords.getByLabel("Password saat ini").fill(password);
   await page.reload();
+  await page.getByRole("link", { name: "Data diri" }).click();
   await expect.poll(() => valueOf(page, "Nama")).toBe("Akun Editor");
   expect(await journalOf(page)).toBe("[]");
 

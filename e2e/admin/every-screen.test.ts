@@ -239,7 +239,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
     page.getByRole("list", { name: /^Berkas:/u }),
     page.getByText(/^Dipakai di|^Belum dipakai/u).first(),
   ],
-  "/profile": (page) => [page.locator("main ul li").first()],
+  "/profile": (page) => [page.getByRole("textbox", { name: "Posisi" })],
   "/dashboard/sampah": (page) => [rows(page), page.getByText("Yang kembali")],
   "/dashboard/webhook": (page) => [page.getByRole("heading", { name: "Belum ada webhook" })],
   "/dashboard/jejak-audit": (page) => [
@@ -265,6 +265,18 @@ const ownOpenings: Readonly<Record<string, OpenedScreen["open"]>> = {
 
 test.each<OpenedScreen>([
   ...ownScreenPaths.map((path) => ({ path, signs: ownSigns[path], open: ownOpenings[path] })),
+  {
+    path: "/profile?bagian=keamanan",
+    signs: (page) => [
+      page.getByText("sesi ini"),
+      page.getByText("Belum ada passkey."),
+      page.getByText("Belum ada token."),
+    ],
+  },
+  {
+    path: "/profile?bagian=pemberitahuan",
+    signs: (page) => [page.getByRole("radio", { name: /^Sekali sehari/u })],
+  },
   { path: "/news/none/edit", signs: () => [] },
 ])("$path is whole and accessible too", async (screen) => {
   const page = await signedInPage(browser, "Super Admin", { reducedMotion: "reduce" });

@@ -9,7 +9,7 @@ const browser = testBrowser();
 
 test("a token for a program is made by keyboard, shown once, and revoked", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
-  await page.goto("/profile");
+  await page.goto("/profile?bagian=keamanan");
   const part = page.getByRole("region", { name: "Token API" });
   await part.getByText("Belum ada token.").waitFor();
   const open = part.getByRole("button", { name: "Buat token" });

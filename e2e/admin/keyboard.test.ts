@@ -258,7 +258,7 @@ test.each([
   ["the import of a list", "/mitra", "Impor"],
   ["what would come back with an emptied trash", "/dashboard/sampah", "Kosongkan sampah"],
   ["sending for review", "/news/1/edit", "Ajukan pemeriksaan"],
-  ["a new token", "/profile", "Buat token"],
+  ["a new token", "/profile?bagian=keamanan", "Buat token"],
 ])("a dialog gives the focus back when it is closed: %s", async (_what, path, name) => {
   const page = await signedInPage(browser, "Super Admin");
   if (path === "/dashboard/sampah") {

@@ -107,7 +107,11 @@ test("what conflicts is chosen part by part, also by keyboard, and a reload lose
   await send(mine).click();
   await mergeTitle(mine).waitFor();
   await mine.getByText(/^Akun Admin menyimpan pukul .* 3 bagian perlu pilihan Anda\.$/u).waitFor();
+  await mine.getByText(/Sebagian sudah tergabung sendiri/u).waitFor();
   await mine.getByRole("status").getByText("0 dari 3 sudah dipilih").waitFor();
+  await sheet(mine, "Konten, paragraf 1")
+    .getByText(`Anda dan ${them} mengubah bagian yang sama, 1 bagian lain tergabung sendiri`)
+    .waitFor();
   await mine.getByText("2 bagian tergabung sendiri").click();
   await mine.getByRole("listitem").filter({ hasText: "Ringkasan dari Admin." }).waitFor();
   await mine.getByRole("listitem").filter({ hasText: "kedua" }).first().waitFor();
@@ -137,7 +141,9 @@ test("what conflicts is chosen part by part, also by keyboard, and a reload lose
   await mine.reload();
   await mine.getByRole("status").getByText("2 dari 3 sudah dipilih").waitFor();
   expect(await option(mine, label, `Versi ${them}`).isChecked()).toBe(true);
-  await option(mine, "Urutan", "Versi Anda").check();
+  // A version is chosen by a press on its words, too.
+  await sheet(mine, "Urutan").getByText("9", { exact: true }).click();
+  expect(await option(mine, "Urutan", "Versi Anda").isChecked()).toBe(true);
   await send(mine).click();
   await mine.getByText(article.texts.updated).first().waitFor();
   expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({

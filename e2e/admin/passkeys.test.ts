@@ -29,7 +29,7 @@ const partOf = (page: Page) => page.getByRole("region", { name: "Passkey" });
 
 /** Adds one with the browser's authenticator, and leaves the recovery codes behind. */
 async function add(page: Page, name: string): Promise<void> {
-  await page.goto("/profile");
+  await page.goto("/profile?bagian=keamanan");
   await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
   await partOf(page).getByLabel("Nama").fill(name);
   await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();
@@ -54,7 +54,7 @@ test("a passkey signs in after the password, and without it", async () => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Pakai passkey" }).click();
   await expectPath(page, "/dashboard");
-  await page.goto("/profile");
+  await page.goto("/profile?bagian=keamanan");
   await partOf(page).getByText("Terakhir dipakai").waitFor();
 
   // It also proves who is signed in.
@@ -76,7 +76,7 @@ test("a passkey signs in after the password, and without it", async () => {
 test("a passkey has a name, and where it isn't at hand a recovery code signs in", async () => {
   const { page, email } = await joinedPage(browser, "Raka Passkey");
   await addAuthenticator(page);
-  await page.goto("/profile");
+  await page.goto("/profile?bagian=keamanan");
   await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
   await partOf(page).getByLabel("Nama").fill("Laptop");
   await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();

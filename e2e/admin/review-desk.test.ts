@@ -102,7 +102,7 @@ test("a reviewer who mends something becomes co-author, and somebody else approv
 
 test("mails of the review are chosen in the profile, and stay chosen", async () => {
   const editor = await signedInPage(browser, "Editor");
-  await editor.goto("/profile");
+  await editor.goto("/profile?bagian=pemberitahuan");
   const part = editor.getByRole("region", { name: "Email pemeriksaan" });
   const digest = part.getByRole("radio", { name: "Sekali sehari, pukul 07.00 WIB" });
   const published = part.getByRole("checkbox", { name: "Tulisan saya yang disetujui" });
@@ -120,7 +120,7 @@ test("mails of the review are chosen in the profile, and stay chosen", async () 
   await part.getByRole("radio", { name: "Segera, satu email untuk setiap hal" }).click();
   await editor.getByText("Pilihan belum tersimpan.").waitFor();
   const writer = await signedInPage(browser, "Penulis");
-  await writer.goto("/profile");
+  await writer.goto("/profile?bagian=pemberitahuan");
   await writer.getByRole("checkbox", { name: "Tulisan saya yang dikembalikan" }).waitFor();
   expect(await writer.getByRole("checkbox", { name: /menunggu pemeriksaan/u }).count()).toBe(0);
 });

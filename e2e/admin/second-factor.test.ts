@@ -21,6 +21,15 @@ function authenticator(secret: string) {
   };
 }
 
+/** Notes what is printed, in place of a printer. */
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      parent.document.documentElement.dataset["printed"] = document.body.textContent ?? "";
+    };
+  });
+}
+
 /** Sets an app up in the part of the screen that is for it; returns the app and the recovery codes. */
 async function setUp(page: Page) {
   const part = page.getByRole("region", { name: "Aplikasi autentikator" });
@@ -44,12 +53,16 @@ async function setUp(page: Page) {
   await part.getByLabel("Masukkan kode yang tampil").fill("000000");
   await part.getByRole("button", { name: "Pasang", exact: true }).click();
   await part.getByText("Kode salah atau sudah lewat. Coba kode berikutnya.").waitFor();
-  await part.getByLabel("Masukkan kode yang tampil").fill(nextCode());
+  // As apps show it, with a blank in the middle.
+  await part.getByLabel("Masukkan kode yang tampil").fill(nextCode().replace(/^\d{3}/u, "$& "));
   await part.getByRole("button", { name: "Pasang", exact: true }).click();
   const shown = page.getByRole("region", { name: "Kode pemulihan" });
   await shown.getByRole("listitem").first().waitFor();
   const codes = await shown.getByRole("listitem").allInnerTexts();
   expect(new Set(codes)).toHaveLength(10);
+  await shown.getByRole("button", { name: "Cetak" }).click();
+  const printed = await page.evaluate(() => document.documentElement.dataset["printed"] ?? "");
+  expect(printed.split("\n").slice(2, 12)).toStrictEqual(codes);
   await expectAccessible(page);
   await shown.getByRole("button", { name: "Sudah saya simpan" }).click();
   return { nextCode, codes };
@@ -57,11 +70,18 @@ async function setUp(page: Page) {
 
 test("an authenticator app is set up, asked for at the next sign-in, lost and reset", async () => {
   const { page, email } = await joinedPage(browser, "Fajar Faktor");
-  await page.goto("/profile");
+  await notePrints(page);
+  await page.goto("/profile?bagian=keamanan");
   const { nextCode, codes } = await setUp(page);
-  const part = page.getByRole("region", { name: "Aplikasi autentikator" });
-  await part.getByText("10 dari 10 kode pemulihan tersisa").waitFor();
+  const recovery = page.getByRole("region", { name: "Kode pemulihan" });
+  await recovery.getByText("10 dari 10 tersisa").waitFor();
   await expectAccessible(page);
+  const levels = page.getByRole("region", { name: "Tingkat keamanan" });
+  await levels.getByText(/^Terpasang sejak hari ini/u).waitFor();
+  await levels.getByRole("button", { name: "Ubah password" }).click();
+  const change = page.getByRole("region", { name: "Ubah password" });
+  const current = change.getByLabel("Password saat ini");
+  expect(await current.evaluate((input) => input === document.activeElement)).toBe(true);
 
   // With the password alone there is no session; a wrong code is told, and a right one signs in.
   const other = await browser.newPage({ viewport: phone });
@@ -76,11 +96,12 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
   await expectPath(other, "/dashboard");
 
   // A session that ends under an open screen asks for both, too.
-  await part.getByRole("button", { name: "Buat kode pemulihan baru" }).waitFor();
-  await other.goto("/profile");
+  await recovery.getByRole("button", { name: "Buat kode baru" }).waitFor();
+  await other.goto("/profile?bagian=keamanan");
   await other.getByRole("button", { name: "Akhiri semua sesi lain" }).click();
   await other.locator(".ant-popconfirm").getByRole("button", { name: "Ya" }).click();
   await other.getByText("Semua sesi lain sudah diakhiri.").waitFor();
+  await page.getByRole("link", { name: "Data diri" }).click();
   const details = page.getByRole("region", { name: "Data diri" });
   await details.getByRole("textbox", { name: "Posisi" }).fill("Penulis utama");
   await details.getByRole("button", { name: "Simpan profil" }).click();
@@ -92,7 +113,8 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
   await dialog.getByRole("button", { name: "Masuk" }).click();
   await page.getByText("Profil sudah diperbarui").waitFor();
   await page.reload();
-  await part.getByText("9 dari 10 kode pemulihan tersisa").waitFor();
+  await page.getByRole("link", { name: "Keamanan" }).click();
+  await recovery.getByText("9 dari 10 tersisa").waitFor();
 
   // Lost: a Super Admin resets it from the list of users.
   const admin = await signedInPage(browser, "Super Admin");
@@ -115,6 +137,7 @@ test("an authenticator app is set up, asked for at the next sign-in, lost and re
 
 test("who must have a second factor sets one up before anything else", async () => {
   const { page } = await joinedPage(browser, "Wira Wajib");
+  await notePrints(page);
   // The server's own rule has tests of its own.
   await page.route("**/dashboard/kalender", async (route) => {
     const shell = await route.fetch();

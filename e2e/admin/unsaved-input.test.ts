@@ -29,10 +29,14 @@ test("leaving a changed form without drafts asks first and names it", async () =
   const name = page.getByRole("textbox", { name: "Nama" });
   await expect.poll(() => name.inputValue()).not.toBe("");
   await name.fill("Belum disimpan");
+  // Another part of the same screen asks nothing, and nothing is lost there.
+  await page.getByRole("link", { name: "Keamanan" }).click();
+  await page.getByRole("heading", { name: "Perangkat yang masuk" }).waitFor();
   await page.getByRole("link", { name: "Beranda" }).first().click();
   const question = page.getByRole("dialog");
   await question.getByText("Data diri").waitFor();
   await question.getByRole("button", { name: "Tetap di sini" }).click();
+  await page.getByRole("link", { name: "Data diri" }).click();
   expect(await name.inputValue()).toBe("Belum disimpan");
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await question.getByRole("button", { name: "Tinggalkan" }).click();

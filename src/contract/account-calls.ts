@@ -133,6 +133,11 @@ export const confirmedEmail = z.object({ email: z.string() });
 /** The result of a restore: the address that counts again, and the token to set a password with. */
 export const restoredEmail = z.object({ email: z.string(), token: z.string() });
 
+/** What the last step of a sign-in was made with. */
+export const signInMethods = ["password", "app", "recovery", "passkey"] as const;
+/** What the last step of a sign-in was made with. */
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** A signed-in device of the account, as `GET /dashboard/auth/sessions` lists it. */
 export const sessionResponse = z
   .object({
@@ -140,6 +145,12 @@ export const sessionResponse = z
     device: z.string().meta({ description: "As in: Chrome di Windows" }),
     created_at: unixSeconds,
     last_used_at: unixSeconds,
+    method: z.enum(signInMethods).nullable().meta({
+      description: "Of the sign-in's last step; null of sessions from before it was noted",
+    }),
+    is_new_device: z
+      .boolean()
+      .meta({ description: "Whether the account hadn't signed in on the device before" }),
     is_current: z.boolean().meta({ description: "Whether it is the session that asks" }),
   })
   .meta({ title: "Session" });

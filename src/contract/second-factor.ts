@@ -78,6 +78,9 @@ export const confirmSecondFactorBody = z.object({ code: typedCode });
 /** `GET /dashboard/auth/second-factor` */
 export const secondFactorState = z
   .object({
+    password_changed_at: unixSeconds
+      .nullable()
+      .meta({ description: "Of the first factor; null: none was set" }),
     set_up_at: unixSeconds
       .nullable()
       .meta({ description: "Of the authenticator app; null: there is none" }),

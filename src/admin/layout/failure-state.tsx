@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
+import noticeStyles from "./notice.module.css";
 
 /** The state of something that couldn't be loaded: the error and a button to retry. */
 export function FailureState({
@@ -28,6 +29,7 @@ export function FailureState({
       type="error"
       showIcon
       role="alert"
+      className={noticeStyles.notice}
       title={title ?? message}
       {...(title === undefined ? {} : { description: message })}
       action={

@@ -21,6 +21,8 @@ interface ConflictChoiceProps {
   readonly base: Values;
   readonly conflict: Conflict;
   readonly other: OtherSide;
+  /** How many other parts of its field have merged by themselves. */
+  readonly mergedBeside: number;
   /** When the save was tried. */
   readonly writtenClock: string;
   readonly choice: Choice;
@@ -71,7 +73,10 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
           {choice.side !== null && <Check size={14} aria-hidden />}
           {choice.side === null ? text.merge.unchosen : text.merge.chosen}
         </span>
-        <span className={styles.reason}>{reasonOf(conflict, other)}</span>
+        <span className={styles.reason}>
+          {reasonOf(conflict, other)}
+          {props.mergedBeside > 0 && `, ${text.merge.mergedBeside(props.mergedBeside)}`}
+        </span>
         {props.onShowPlace !== null && (
           <Button type="link" className={styles.place} onClick={props.onShowPlace}>
             {text.merge.inPlace}
@@ -95,6 +100,7 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
           contentId={`${id}-mine`}
           title={text.merge.mine}
           note={text.merge.written(props.writtenClock)}
+          isChosenByPress
         >
           {version(conflict.mine)}
         </Option>
@@ -103,6 +109,7 @@ export function ConflictChoice({ resource, base, conflict, other, ...props }: Co
           contentId={`${id}-theirs`}
           title={text.merge.theirs(other.name)}
           note={text.merge.saved(other.clock)}
+          isChosenByPress
         >
           {version(conflict.theirs)}
         </Option>
@@ -146,8 +153,11 @@ function OptionRadio({ name, title, isChosen, describedBy, onChoose }: OptionRad
   return (
     <label className={styles.radio}>
       <input
+        id={describedBy && `${describedBy}-radio`}
         type="radio"
         name={name}
+        // Its name alone: what it is about is its description.
+        aria-label={title}
         checked={isChosen}
         aria-describedby={describedBy}
         onChange={onChoose}
@@ -160,17 +170,24 @@ function OptionRadio({ name, title, isChosen, describedBy, onChoose }: OptionRad
 interface OptionProps extends OptionRadioProps {
   readonly contentId: string;
   readonly note: string;
+  /** Whether a press on its content chooses it. */
+  readonly isChosenByPress?: boolean;
   readonly children: ReactNode;
 }
 
 /** A version that can be chosen. */
-function Option({ contentId, note, children, ...radio }: OptionProps) {
+function Option({ contentId, note, isChosenByPress = false, children, ...radio }: OptionProps) {
+  const content = { id: contentId, className: styles.content };
   return (
     <div className={styles.option} data-chosen={radio.isChosen}>
       <OptionRadio {...radio} describedBy={contentId} />
-      <div id={contentId} className={styles.content}>
-        {children}
-      </div>
+      {isChosenByPress ? (
+        <label {...content} htmlFor={`${contentId}-radio`}>
+          {children}
+        </label>
+      ) : (
+        <div {...content}>{children}</div>
+      )}
       <small>{note}</small>
     </div>
   );

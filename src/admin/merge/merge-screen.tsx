@@ -67,9 +67,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
     <section ref={root} className={styles.merge} aria-label={text.merge.title} tabIndex={-1}>
       <p className={styles.intro}>
         {other.isOwn ? text.merge.introOwn(other.clock) : text.merge.intro(other.name, other.clock)}{" "}
-        {parts.length > 0
-          ? text.merge.mostMerged(conflicts.length)
-          : text.merge.left(conflicts.length)}
+        {howMuchMerged(parts.length, conflicts.length)}
       </p>
       <MergeProgress
         total={conflicts.length}
@@ -96,6 +94,7 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
           base={conflict.base}
           conflict={one}
           other={other}
+          mergedBeside={parts.filter(({ name }) => name === one.field).length}
           writtenClock={writtenClock}
           choice={merging.choiceOf(one)}
           onChoose={(choice) => merging.choose(one, choice)}
@@ -106,11 +105,12 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
       <p className={styles.note}>
         <ShieldCheck size={20} strokeWidth={1.75} aria-hidden />
         <span>
-          <b>{text.merge.nothingLostTitle}</b> {text.merge.nothingLost}{" "}
+          <b>{text.merge.nothingLostTitle}</b> {text.merge.nothingLost[0]}{" "}
           <Link to={screenPaths(resource, conflict.record.id).history} target="_blank">
             {text.history.title}
             <span className="visually-hidden"> {text.layout.newTab}</span>
           </Link>
+          {text.merge.nothingLost[1]}
         </span>
       </p>
       <MergeActions
@@ -126,4 +126,9 @@ export function MergeScreen({ resource, conflict, mine, ...props }: MergeScreenP
       <MergePreview resource={resource} preview={previewed} onClose={() => setPreviewed(null)} />
     </section>
   );
+}
+
+function howMuchMerged(merged: number, left: number): string {
+  if (merged === 0) return text.merge.left(left);
+  return merged > left ? text.merge.mostMerged(left) : text.merge.someMerged(left);
 }

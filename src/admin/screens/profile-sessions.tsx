@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
+import { Monitor, Smartphone } from "lucide-react";
 import { useRef } from "react";
 import type { Session } from "#admin/api/account.ts";
 import { endOtherSessions, endSession } from "#admin/api/account.ts";
@@ -12,7 +13,9 @@ import { text } from "#admin/text/text.ts";
 import profileStyles from "./profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
+
+const isHandheld = /Android|iPhone|iPad/u;
 
 /** The devices that the account is signed in on, to be ended one by one or all but this one. */
 export function ProfileSessions() {
@@ -35,10 +38,27 @@ export function ProfileSessions() {
   }
 
   return (
-    <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby="sessions">
-      <h2 id="sessions" ref={heading} tabIndex={-1}>
-        {text.profile.sessions}
-      </h2>
+    <section
+      className={`sheet ${profileStyles.profilePart} ${profileStyles.wide}`}
+      aria-labelledby="sessions"
+    >
+      <div className={profileStyles.head}>
+        <h2 id="sessions" ref={heading} tabIndex={-1}>
+          {text.profile.sessions}
+        </h2>
+        {others.length > 0 && (
+          <DangerPopconfirm
+            title={text.profile.endOthersQuestion}
+            description={text.profile.endOthersDetail}
+            okText={text.profile.yes}
+            cancelText={text.profile.no}
+            placement="bottomRight"
+            onConfirm={() => end(endOtherSessions)}
+          >
+            <Button danger>{text.profile.endOthers}</Button>
+          </DangerPopconfirm>
+        )}
+      </div>
       <p className={profileStyles.profileNote}>{text.profile.sessionsLead}</p>
       {error !== null && data === undefined && (
         <FailureState
@@ -57,26 +77,17 @@ export function ProfileSessions() {
           />
         ))}
       </ul>
-      {others.length > 0 && (
-        <DangerPopconfirm
-          title={text.profile.endOthersQuestion}
-          description={text.profile.endOthersDetail}
-          okText={text.profile.yes}
-          cancelText={text.profile.no}
-          placement="topLeft"
-          onConfirm={() => end(endOtherSessions)}
-        >
-          <Button danger>{text.profile.endOthers}</Button>
-        </DangerPopconfirm>
-      )}
     </section>
   );
 }
 
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
-  const since = formatDateTime(session.created_at);
+  const formatMoment = useMomentFormat();
+  const since = formatMoment(session.created_at);
+  const Device = isHandheld.test(session.device) ? Smartphone : Monitor;
   return (
     <li>
+      <Device size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <b>{session.device}</b>
         {session.is_current && (
@@ -84,11 +95,16 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
             {text.profile.current}
           </Tag>
         )}
-        <small>{text.profile.since(since)}</small>
-        <small>{text.profile.lastUsed(formatDateTime(session.last_used_at))}</small>
+        {session.is_new_device && !session.is_current && (
+          <span className={profileStyles.newDevice}>{text.profile.newDevice}</span>
+        )}
+        <small>{text.profile.since(since, session.method)}</small>
+        <small>{text.profile.lastUsed(formatMoment(session.last_used_at))}</small>
       </div>
       {!session.is_current && (
         <Button
+          type="link"
+          danger
           aria-label={text.profile.endLabel(session.device, since)}
           onClick={() => void onEnd()}
         >

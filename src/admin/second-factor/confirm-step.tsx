@@ -1,10 +1,10 @@
-import { Form, Input, QRCode, Typography } from "antd";
+import { Form, QRCode, Typography } from "antd";
 import type { SecondFactorSetUp } from "#contract/second-factor.ts";
 import { confirmSecondFactorBody } from "#contract/second-factor.ts";
 import { confirmSecondFactor } from "#admin/api/second-factor.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
-import { codeInputProps } from "#admin/session/code-input-props.ts";
 import { text } from "#admin/text/text.ts";
+import { AppCodeInput } from "./app-code-input.tsx";
 import { StepForm } from "./step-form.tsx";
 import styles from "./second-factor.module.css";
 
@@ -12,7 +12,7 @@ const words = text.secondFactor;
 const rules = [schemaRule(confirmSecondFactorBody.shape.code)];
 /** Also in the dark theme: apps read dark on light. */
 const qrColours = { color: "#10272d", bgColor: "#fff" } as const;
-const qrSize = 184;
+const qrSize = 160;
 
 interface ConfirmStepProps {
   readonly setUp: SecondFactorSetUp;
@@ -23,38 +23,41 @@ interface ConfirmStepProps {
 /** The app is told its secret, by QR code or key, and shows that it knows it by a code. */
 export function ConfirmStep({ setUp, onConfirmed, onCancel }: ConfirmStepProps) {
   const groups = setUp.secret.match(/.{1,4}/gu) ?? [];
-  const secret = (
-    <div className={styles.setUp}>
-      <div className={styles.qr}>
-        <QRCode
-          type="svg"
-          value={setUp.uri}
-          size={qrSize}
-          bordered={false}
-          aria-label={words.qr}
-          {...qrColours}
-        />
-      </div>
-      <div>
-        <p>{words.scan}</p>
-        <Typography.Paragraph className={styles.key} copyable={{ text: setUp.secret }}>
-          {groups.join(" ")}
-        </Typography.Paragraph>
-      </div>
-    </div>
-  );
   return (
     <StepForm<{ code: string }>
       name="second-factor-code"
       firstField="code"
-      lead={secret}
       submit={{ label: words.confirm }}
       onSubmit={async ({ code }) => onConfirmed(await confirmSecondFactor(code))}
       onCancel={onCancel}
     >
-      <Form.Item name="code" label={words.code} validateTrigger="onBlur" rules={rules}>
-        <Input className={styles.code} {...codeInputProps.app} />
-      </Form.Item>
+      <div className={styles.setUp}>
+        <div className={styles.qr}>
+          <QRCode
+            type="svg"
+            value={setUp.uri}
+            size={qrSize}
+            bordered={false}
+            aria-label={words.qr}
+            {...qrColours}
+          />
+        </div>
+        <ol className={styles.steps}>
+          <li>
+            <div>
+              <p>{words.scan}</p>
+              <Typography.Paragraph className={styles.key} copyable={{ text: setUp.secret }}>
+                {groups.join(" ")}
+              </Typography.Paragraph>
+            </div>
+          </li>
+          <li>
+            <Form.Item name="code" label={words.code} validateTrigger="onBlur" rules={rules}>
+              <AppCodeInput />
+            </Form.Item>
+          </li>
+        </ol>
+      </div>
     </StepForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
+import { KeyRound, Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { Passkey } from "#contract/passkeys.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { hasPasskeys } from "#admin/api/browser-passkey.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { addPasskey, deletePasskey, renamePasskey } from "#admin/api/passkeys.ts";
@@ -19,21 +20,25 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { text } from "#admin/text/text.ts";
 import profileStyles from "#admin/screens/profile.module.css";
 import { PasskeyName } from "./passkey-name.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import styles from "./second-factor.module.css";
 
 const words = text.passkeys;
-/** Where the owner is: at the list, at the name of a new or an old one, or at codes that are shown once. */
+/** Where the owner is: at the list, or at the name of a new or an old one. */
 type Step =
   | { readonly kind: "list" }
   | { readonly kind: "add" }
-  | { readonly kind: "rename"; readonly passkey: Passkey }
-  | { readonly kind: "codes"; readonly codes: readonly string[] };
+  | { readonly kind: "rename"; readonly passkey: Passkey };
 
 const atList: Step = { kind: "list" };
 
+interface PasskeysSectionProps {
+  /** Recovery codes, which come with the first passkey of an account without an app. */
+  readonly onCodes: (codes: readonly string[]) => void;
+  /** One more is there, and nothing is left to do. */
+  readonly onAdded?: (() => void) | undefined;
+}
+
 /** The own passkeys: added, renamed, removed. */
-export function PasskeysSection({ onDone }: { onDone?: () => void }) {
+export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
   const { message } = App.useApp();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,27 +46,31 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
   const { data, error, refetch } = useQuery(passkeysQuery);
   const isLate = useIsLate(data === undefined && error === null);
 
-  async function showList() {
+  async function reload() {
     await Promise.all(
       [passkeysQuery, secondFactorQuery, sessionsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
     setStep(atList);
-    // The button that was pressed goes with its step.
-    heading.current?.focus();
   }
 
-  async function finish() {
-    await showList();
-    onDone?.();
+  async function showList() {
+    await reload();
+    // The button that was pressed goes with its step.
+    heading.current?.focus();
   }
 
   async function add(name: string) {
     const codes = await addPasskey(name);
     void message.success(words.added);
-    if (codes.length === 0) return finish();
-    setStep({ kind: "codes", codes });
+    if (codes.length > 0) {
+      // First: they can be read only now.
+      onCodes(codes);
+      return reload();
+    }
+    await showList();
+    onAdded?.();
   }
 
   async function rename({ id }: Passkey, name: string) {
@@ -81,7 +90,7 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
   return (
     <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {step.kind === "codes" ? text.secondFactor.codesTitle : words.title}
+        {words.title}
       </h2>
       {error !== null && data === undefined && (
         <FailureState
@@ -106,7 +115,12 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
             ))}
           </ul>
           {hasPasskeys ? (
-            <Button onClick={() => setStep({ kind: "add" })}>{words.add}</Button>
+            <Button
+              icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setStep({ kind: "add" })}
+            >
+              {words.add}
+            </Button>
           ) : (
             <p className={profileStyles.profileNote}>{words.unsupported}</p>
           )}
@@ -130,7 +144,6 @@ export function PasskeysSection({ onDone }: { onDone?: () => void }) {
           onCancel={() => setStep(atList)}
         />
       )}
-      {step.kind === "codes" && <RecoveryCodes codes={step.codes} onSaved={() => void finish()} />}
     </section>
   );
 }
@@ -141,15 +154,17 @@ function PasskeyItem(props: {
   onDelete: () => Promise<void>;
 }) {
   const { name, created_at: createdAt, last_used_at: lastUsed } = props.passkey;
+  const formatMoment = useMomentFormat();
   return (
     <li>
+      <KeyRound size={20} strokeWidth={1.75} aria-hidden />
       <div>
         <b>{name}</b>
-        <small>{words.createdAt(formatDateTime(createdAt))}</small>
-        <small>{lastUsed === null ? words.unused : words.lastUsed(formatDateTime(lastUsed))}</small>
+        <small>{words.createdAt(formatMoment(createdAt))}</small>
+        <small>{lastUsed === null ? words.unused : words.lastUsed(formatMoment(lastUsed))}</small>
       </div>
-      <div className={styles.actions}>
-        <Button aria-label={words.renameLabel(name)} onClick={props.onRename}>
+      <div className={profileStyles.rowActions}>
+        <Button type="link" aria-label={words.renameLabel(name)} onClick={props.onRename}>
           {words.rename}
         </Button>
         <DangerPopconfirm
@@ -161,7 +176,7 @@ function PasskeyItem(props: {
           // Without waiting: another dialog may ask who one is, and this one would lie over it.
           onConfirm={() => void props.onDelete()}
         >
-          <Button danger aria-label={words.removeLabel(name)}>
+          <Button type="link" danger aria-label={words.removeLabel(name)}>
             {words.remove}
           </Button>
         </DangerPopconfirm>

@@ -17,7 +17,7 @@ interface PasswordStepProps {
 export function PasswordStep({ purpose, onPassword, onCancel }: PasswordStepProps) {
   return (
     <StepForm<{ current_password: string }>
-      name="second-factor-password"
+      name={`second-factor-${purpose}`}
       firstField="current_password"
       lead={<p>{words.passwordFor[purpose]}</p>}
       submit={{ label: words.proceed[purpose], isDangerous: purpose === "remove" }}

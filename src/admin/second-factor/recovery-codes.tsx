@@ -1,6 +1,7 @@
 import { Button } from "antd";
-import { Download } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { printText } from "#admin/print-text.ts";
 import { saveFile } from "#admin/save-file.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -18,9 +19,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { email } = useAccount();
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);
+  const lines = [words.fileHeading(email), "", ...codes, ""];
 
   function download() {
-    const lines = [words.fileHeading(email), "", ...codes, ""];
     saveFile(new Blob([lines.join("\r\n")], { type: "text/plain" }), words.fileName);
   }
 
@@ -40,6 +41,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={download}>
           {words.download}
+        </Button>
+        <Button
+          icon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => printText(words.codesTitle, lines)}
+        >
+          {words.print}
         </Button>
       </div>
     </>

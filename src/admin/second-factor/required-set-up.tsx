@@ -1,7 +1,6 @@
 import { RequiredScreen } from "#admin/session/required-screen.tsx";
 import { text } from "#admin/text/text.ts";
-import { PasskeysSection } from "./passkeys-section.tsx";
-import { SecondFactorSection } from "./second-factor-section.tsx";
+import { SecondFactorParts } from "./second-factor-parts.tsx";
 
 const words = text.secondFactor;
 
@@ -9,8 +8,7 @@ const words = text.secondFactor;
 export function RequiredSetUp({ onDone }: { onDone: () => void }) {
   return (
     <RequiredScreen title={words.requiredTitle} lead={words.requiredLead}>
-      <SecondFactorSection onDone={onDone} />
-      <PasskeysSection onDone={onDone} />
+      <SecondFactorParts onDone={onDone} />
     </RequiredScreen>
   );
 }

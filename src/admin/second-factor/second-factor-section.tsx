@@ -1,17 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useId, useRef, useState } from "react";
-import { formatCount } from "#contract/format.ts";
 import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
-import { recoveryCodeCount } from "#contract/second-factor.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, secondFactorQuery, sessionsQuery } from "#admin/api/queries.ts";
-import {
-  beginSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from "#admin/api/second-factor.ts";
+import { beginSecondFactor, removeSecondFactor } from "#admin/api/second-factor.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
@@ -21,22 +15,26 @@ import statusTagStyles from "#admin/field-cell/status-tag.module.css";
 import { ConfirmStep } from "./confirm-step.tsx";
 import type { PasswordPurpose } from "./password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
 const words = text.secondFactor;
 
-/** The step that is shown: the overview, a step of a change, or the recovery codes, which are shown once. */
+type Purpose = Exclude<PasswordPurpose, "renew">;
+/** The step that is shown: the overview, or a step of a change. */
 type Step =
   | { readonly kind: "state" }
-  | { readonly kind: "password"; readonly purpose: PasswordPurpose }
-  | { readonly kind: "confirm"; readonly setUp: SecondFactorSetUp }
-  | { readonly kind: "codes"; readonly codes: readonly string[] };
+  | { readonly kind: "password"; readonly purpose: Purpose }
+  | { readonly kind: "confirm"; readonly setUp: SecondFactorSetUp };
 
 const atState: Step = { kind: "state" };
 
-/** The own authenticator app: set up, replaced, removed, and its recovery codes. */
-export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
+/** The own authenticator app: set up, replaced, removed. */
+export function SecondFactorSection({
+  onCodes,
+}: {
+  /** Recovery codes, in place of all before them. */
+  onCodes: (codes: readonly string[]) => void;
+}) {
   const { message } = App.useApp();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,33 +42,36 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const isLate = useIsLate(data === undefined && error === null);
 
-  async function finish() {
+  async function showState() {
     await Promise.all(
       [secondFactorQuery, sessionsQuery].map(({ queryKey }) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
     setStep(atState);
-    // The button that was pressed goes with its step.
-    heading.current?.focus();
-    onDone?.();
   }
 
-  const withPassword: Readonly<Record<PasswordPurpose, (password: string) => Promise<void>>> = {
+  async function confirm(codes: readonly string[]) {
+    // First: they can be read only now.
+    onCodes(codes);
+    await showState();
+  }
+
+  const withPassword: Readonly<Record<Purpose, (password: string) => Promise<void>>> = {
     setUp: async (password) =>
       setStep({ kind: "confirm", setUp: await beginSecondFactor(password) }),
-    renew: async (password) =>
-      setStep({ kind: "codes", codes: await renewRecoveryCodes(password) }),
     remove: async (password) => {
       void message.success(await removeSecondFactor(password));
-      await finish();
+      await showState();
+      // The button that was pressed goes with its step.
+      heading.current?.focus();
     },
   };
 
   return (
     <section className={`sheet ${profileStyles.profilePart}`} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {step.kind === "codes" ? words.codesTitle : words.title}
+        {words.title}
       </h2>
       {error !== null && data === undefined && (
         <FailureState
@@ -93,11 +94,10 @@ export function SecondFactorSection({ onDone }: { onDone?: () => void }) {
       {step.kind === "confirm" && (
         <ConfirmStep
           setUp={step.setUp}
-          onConfirmed={(codes) => setStep({ kind: "codes", codes })}
+          onConfirmed={(codes) => void confirm(codes)}
           onCancel={() => setStep(atState)}
         />
       )}
-      {step.kind === "codes" && <RecoveryCodes codes={step.codes} onSaved={() => void finish()} />}
     </section>
   );
 }
@@ -107,9 +107,9 @@ function State({
   onStart,
 }: {
   state: SecondFactorState;
-  onStart: (purpose: PasswordPurpose) => void;
+  onStart: (purpose: Purpose) => void;
 }) {
-  const { set_up_at: setUpAt, recovery_codes_left: left, is_required: isRequired } = state;
+  const { set_up_at: setUpAt, is_required: isRequired } = state;
   if (setUpAt === null) {
     return (
       <>
@@ -131,9 +131,7 @@ function State({
           {words.on(formatDateTime(setUpAt))}
         </Tag>
       </p>
-      <p>{words.codesLeft(formatCount(left), formatCount(recoveryCodeCount))}</p>
       <div className={styles.actions}>
-        <Button onClick={() => onStart("renew")}>{words.renewCodes}</Button>
         <Button onClick={() => onStart("setUp")}>{words.replace}</Button>
         {!isRequired && (
           <Button danger onClick={() => onStart("remove")}>

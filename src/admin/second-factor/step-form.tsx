@@ -13,7 +13,7 @@ interface StepFormProps<Values> {
   readonly firstField: keyof Values & string;
   readonly initialValues?: Values;
   /** What stands above the failure and the fields. */
-  readonly lead: ReactNode;
+  readonly lead?: ReactNode;
   readonly submit: { readonly label: string; readonly isDangerous?: boolean };
   /** Rejects with a `CallFailure`, which is shown; the form stays. */
   readonly onSubmit: (values: Values) => Promise<void>;

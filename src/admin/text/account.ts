@@ -1,5 +1,13 @@
 /** The sentences about accounts: signing in, passwords, the profile, invitations. */
+import type { SignInMethod } from "#contract/account-calls.ts";
 import type { PasswordPolicy } from "#contract/password-rules.ts";
+
+const methods: Readonly<Record<SignInMethod, string>> = {
+  password: "password",
+  app: "kode aplikasi",
+  recovery: "kode pemulihan",
+  passkey: "passkey",
+};
 
 const extraParts: Readonly<Record<PasswordPolicy["extraParts"][number], string>> = {
   lowercase: "huruf kecil",
@@ -91,6 +99,16 @@ export const accountText = {
   profile: {
     title: "Profil",
     details: "Data diri",
+    security: "Keamanan",
+    notices: "Pemberitahuan",
+    parts: "Bagian profil",
+    levels: {
+      title: "Tingkat keamanan",
+      password: "Password kuat",
+      changedAt: (moment: string) => `Diubah ${moment}`,
+      passkeys: (count: number) => (count === 0 ? "Belum ada" : `${count} passkey`),
+      required: "Wajib salah satu untuk akun Anda",
+    },
     role: "Peran",
     fixed: "Peran hanya dapat diubah oleh pengelola pengguna.",
     save: "Simpan profil",
@@ -116,9 +134,11 @@ export const accountText = {
     sessionsLead: "Akhiri sesi yang tidak Anda kenali, lalu ubah password Anda.",
     sessionsFailed: "Daftar perangkat belum berhasil dimuat.",
     current: "sesi ini",
-    since: (moment: string) => `Masuk ${moment}`,
+    newDevice: "perangkat baru",
+    since: (moment: string, method: SignInMethod | null) =>
+      method === null ? `Masuk ${moment}` : `Masuk ${moment} dengan ${methods[method]}`,
     lastUsed: (moment: string) => `Terakhir dipakai ${moment}`,
-    end: "Akhiri",
+    end: "Akhiri sesi",
     endLabel: (device: string, moment: string) => `Akhiri sesi ${device}, masuk ${moment}`,
     endOthers: "Akhiri semua sesi lain",
     endOthersQuestion: "Akhiri semua sesi lain?",

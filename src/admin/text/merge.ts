@@ -11,6 +11,9 @@ export const mergeText = {
     left: (count: number) => `${count} bagian perlu pilihan Anda.`,
     mostMerged: (count: number) =>
       `Sebagian besar sudah tergabung sendiri, ${count} bagian perlu pilihan Anda.`,
+    someMerged: (count: number) =>
+      `Sebagian sudah tergabung sendiri, ${count} bagian perlu pilihan Anda.`,
+    mergedBeside: (count: number) => `${count} bagian lain tergabung sendiri`,
     progress: (chosen: number, total: number) => `${chosen} dari ${total} sudah dipilih`,
     toUnchosen: "Ke yang belum dipilih",
     unchosenKey: "F8: bagian berikutnya yang belum dipilih",
@@ -44,7 +47,8 @@ export const mergeText = {
     edit: "Sunting",
     combinedOf: (label: string) => `Gabungan untuk ${label}`,
     nothingLostTitle: "Tidak ada yang hilang.",
-    nothingLost: "Versi yang tersimpan tetap ada di Riwayat, dan teks Anda tetap ada di formulir.",
+    /** Before and after the link to the history. */
+    nothingLost: ["Versi yang tersimpan tetap ada di", ", dan teks Anda tetap ada di formulir."],
     choicesStored: (clock: string) => `Pilihan tersimpan ${clock}`,
     choicesNotStored: "Pilihan belum dapat disimpan di perangkat ini.",
     unchosenCount: (count: number) => `${count} bagian belum dipilih`,

@@ -74,10 +74,13 @@ export const secondFactorText = {
     failed: "Keadaan aplikasi autentikator belum berhasil dimuat.",
     off: "Belum dipasang",
     on: (moment: string) => `Terpasang sejak ${moment}`,
-    codesLeft: (left: string, all: string) => `${left} dari ${all} kode pemulihan tersisa`,
+    codesLeft: (left: string, all: string) => `${left} dari ${all} tersisa`,
+    codesState:
+      "Satu kode untuk satu kali masuk bila semua perangkat hilang. Kode hanya ditampilkan saat dibuat.",
     setUp: "Pasang aplikasi",
     replace: "Ganti aplikasi",
-    renewCodes: "Buat kode pemulihan baru",
+    renewCodes: "Buat kode baru",
+    renewDetail: "Kode lama langsung tidak berlaku.",
     remove: "Lepas",
     cancel: "Batal",
 
@@ -87,7 +90,7 @@ export const secondFactorText = {
       remove:
         "Setelah dilepas, masuk tidak lagi memerlukan kode dari aplikasi. Tulis password Anda untuk melanjutkan.",
     },
-    proceed: { setUp: "Lanjutkan", renew: "Buat kode baru", remove: "Lepas aplikasi" },
+    proceed: { setUp: "Lanjutkan", renew: "Buat dan tampilkan", remove: "Lepas aplikasi" },
 
     scan: "Pindai dengan aplikasi autentikator, atau ketik kunci ini di aplikasi:",
     qr: "Kode QR untuk aplikasi autentikator",
@@ -96,8 +99,9 @@ export const secondFactorText = {
 
     codesTitle: "Kode pemulihan",
     codesLead:
-      "Satu kode untuk satu kali masuk bila HP Anda hilang. Simpan di luar komputer ini, dan jangan kirim lewat pesan. Kode ini hanya ditampilkan sekali.",
+      "Satu kode untuk satu kali masuk bila semua perangkat hilang. Simpan di luar komputer ini, dan jangan kirim lewat pesan. Kode ini hanya ditampilkan sekali.",
     download: "Unduh",
+    print: "Cetak",
     fileName: "kode-pemulihan-siplah.txt",
     fileHeading: (email: string) => `Kode pemulihan SIPLah untuk ${email}`,
     saved: "Sudah saya simpan",

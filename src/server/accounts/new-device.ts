@@ -22,7 +22,11 @@ export const newDeviceMail = defineJob({
     const account = await findAccount(database.orm, { id });
     if (account === null) return;
     const told = { device, signedInAt: new Date(signedInAt) };
-    const content = newDeviceMailText(account.name, told, `${config.publicOrigin}/profile`);
+    const content = newDeviceMailText(
+      account.name,
+      told,
+      `${config.publicOrigin}/profile?bagian=keamanan`,
+    );
     await mailer.send({ to: { name: account.name, address: account.email }, content });
   },
 });

@@ -24,6 +24,8 @@ interface Session {
   readonly device: string;
   readonly created_at: number;
   readonly last_used_at: number;
+  readonly method: string | null;
+  readonly is_new_device: boolean;
   readonly is_current: boolean;
 }
 
@@ -62,6 +64,8 @@ describe("the own sessions", () => {
         device: "Chrome di Android",
         created_at: startedAt + 600,
         last_used_at: startedAt + 600,
+        method: "password",
+        is_new_device: true,
         is_current: true,
       },
       {
@@ -69,6 +73,8 @@ describe("the own sessions", () => {
         device: "Firefox di Linux",
         created_at: startedAt,
         last_used_at: startedAt,
+        method: "password",
+        is_new_device: true,
         is_current: false,
       },
     ]);

@@ -50,6 +50,8 @@ function registerSessionList(app: FastifyInstance, services: Services): void {
         device: deviceName(session.userAgent),
         created_at: secondsFromDate(session.createdAt),
         last_used_at: secondsFromDate(session.lastUsedAt),
+        method: session.method,
+        is_new_device: session.isNewDevice,
         is_current: session.id === sessionId,
       }));
       return reply.send({ message: okMessage, data });

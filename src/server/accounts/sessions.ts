@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import { SignJWT, errors, jwtVerify } from "jose";
 import { dayMs, hourMs } from "#contract/durations.ts";
+import type { SignInMethod } from "#contract/account-calls.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
 import { reauthenticationSeconds, sessionLifetimeSeconds } from "#contract/limits.ts";
 import { role } from "#contract/resources/role.ts";
@@ -57,10 +58,18 @@ export interface CheckOptions {
   readonly isInCookie?: boolean;
 }
 
-/** A session as its owner sees it. */
-export interface OwnSession {
-  readonly id: string;
+/** How a session began. */
+export interface SessionOrigin {
   readonly userAgent: string;
+  /** Null of sessions from before it was noted. */
+  readonly method: SignInMethod | null;
+  /** Whether its account hadn't signed in on the device before. */
+  readonly isNewDevice: boolean;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends SessionOrigin {
+  readonly id: string;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
 }
@@ -68,7 +77,7 @@ export interface OwnSession {
 /** Starting, checking and ending sessions. */
 export interface Sessions {
   /** Starts a session and returns its token. */
-  start(executor: Executor, account: Account, userAgent: string): Promise<string>;
+  start(executor: Executor, account: Account, origin: SessionOrigin): Promise<string>;
   /**
    * The session of a token, or the code of the specification's text that says why there is none. A
    * check is a use, which postpones the end of an idle session, unless `isUse` says otherwise.
@@ -107,7 +116,7 @@ export function createSessions(
   }
 
   return {
-    async start(executor, account, userAgent) {
+    async start(executor, account, { userAgent, method, isNewDevice }) {
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
       const id = randomBytes(idBytes).toString("base64url");
@@ -119,6 +128,8 @@ export function createSessions(
         last_used_at: now,
         expires_at: expiresAt,
         authenticated_at: now,
+        method,
+        is_new_device: isNewDevice,
       });
       return new SignJWT({ sid: id })
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -171,6 +182,8 @@ export function createSessions(
       return rows.map((row) => ({
         id: row.id,
         userAgent: row.user_agent,
+        method: row.method,
+        isNewDevice: row.is_new_device,
         createdAt: row.created_at,
         lastUsedAt: row.last_used_at,
       }));

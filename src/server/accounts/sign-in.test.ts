@@ -28,8 +28,15 @@ test("the owner is told of a device that isn't known, and not again of that one"
   const told = await deviceNoticesTo(portal, editor);
   expect(told).toHaveLength(before + 1);
   expect(told.map(proseOf).at(-1)).toContain("Perangkat: Firefox di Linux.");
-  expect((await signIn(device)).status).toBe(200);
+  const again = await signIn(device);
   expect(await deviceNoticesTo(portal, editor)).toHaveLength(before + 1);
+  const owner = portal.clientWith(String(again.json().data["token"]));
+  const listed = (await owner.get("/api/dashboard/auth/sessions")).json().data;
+  const method = "password";
+  expect(listed).toContainEqual(
+    expect.objectContaining({ is_current: true, is_new_device: false, method }),
+  );
+  expect(listed).toContainEqual(expect.objectContaining({ is_new_device: true, method }));
 });
 
 test("a wrong password tells nobody of a device, and a crowd of sign-ins sends few mails", async () => {

@@ -1,5 +1,6 @@
 /** Whether an e-mail address and a password belong to an active account. */
 import { and, eq } from "drizzle-orm";
+import type { SignInMethod } from "#contract/account-calls.ts";
 import { isShortEnough } from "#contract/password-rules.ts";
 import { credential } from "../database/schema.ts";
 import type { Outcome } from "../http/problem.ts";
@@ -76,6 +77,7 @@ export async function signIn(
     ...request,
     found: { account, passwordHash },
     isKnownDevice,
+    method: "password",
   });
   if (session === null) return refuse(account.id);
   await admission.forget();
@@ -86,6 +88,8 @@ export async function signIn(
 interface SessionStart extends Pick<SignInClient, "securityLog" | "userAgent" | "replacedToken"> {
   readonly found: AccountWithPassword;
   readonly isKnownDevice: boolean;
+  /** Of the last step. */
+  readonly method: SignInMethod;
 }
 
 /**
@@ -98,7 +102,7 @@ export async function startSession(
   also: (executor: Executor) => Promise<boolean> = async () => true,
 ): Promise<SignedInSession | null> {
   const { database, sessions, devices } = services;
-  const { found, securityLog, userAgent } = request;
+  const { found, method, securityLog, userAgent } = request;
   const { account, passwordHash } = found;
   const event = { event: "sign-in", account: account.id } as const;
   const replaced = await replacedSession(sessions, request.replacedToken);
@@ -109,7 +113,8 @@ export async function startSession(
     await securityLog.store(executor, event);
     if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
     if (notice !== null) await tellNewDevice(services, executor, account, notice);
-    return sessions.start(executor, account, userAgent);
+    const isNewDevice = !request.isKnownDevice;
+    return sessions.start(executor, account, { userAgent, method, isNewDevice });
   });
   if (token === null) return null;
   securityLog.tell(event);

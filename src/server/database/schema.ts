@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import { signInMethods } from "#contract/account-calls.ts";
 import { resources } from "#contract/registry.ts";
 import { revisionActions } from "#contract/revisions/revision.ts";
 import { media, mediaPart, mediaUse, mediaVariant } from "./media-tables.ts";
@@ -54,6 +55,10 @@ export const session = pgTable(
     authenticated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Whether the admin app uses it: its token has come in the cookie once. */
     is_in_cookie: boolean().notNull().default(false),
+    /** Of the sign-in's last step; null of sessions from before it was noted. */
+    method: text({ enum: signInMethods }),
+    /** Whether its account hadn't signed in on the device before. */
+    is_new_device: boolean().notNull().default(false),
   },
   (table) => indexesOf("session", table),
 );

@@ -1,8 +1,11 @@
 /** What people do with the second factor of their own account. */
+import { eq } from "drizzle-orm";
 import { secondFactorMessages } from "#contract/messages.ts";
 import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
 import { isSecondFactorRequired, setUpLifetimeSeconds } from "#contract/second-factor.ts";
 import { secondsFromDate } from "#contract/wire.ts";
+import type { ReadExecutor } from "../../database/executor.ts";
+import { credential } from "../../database/schema.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
@@ -32,12 +35,22 @@ export async function readOwnSecondFactor(
   { account }: SignedIn,
 ): Promise<SecondFactorState> {
   const { appSince, passkeys } = await secondFactorsOf(database.orm, account.id);
+  const passwordSince = await passwordChangedAt(database.orm, account.id);
   return {
+    password_changed_at: passwordSince && secondsFromDate(passwordSince),
     set_up_at: appSince && secondsFromDate(appSince),
     passkeys,
     recovery_codes_left: await countRecoveryCodes(database.orm, account.id),
     is_required: isSecondFactorRequired(config.secondFactor, account.role),
   };
+}
+
+async function passwordChangedAt(executor: ReadExecutor, id: number): Promise<Date | null> {
+  const rows = await executor
+    .select({ since: credential.changed_at })
+    .from(credential)
+    .where(eq(credential.user_id, id));
+  return rows[0]?.since ?? null;
 }
 
 /** Begins a set-up, with the password once more. What was set up before counts until a code confirms the new one. */

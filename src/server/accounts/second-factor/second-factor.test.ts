@@ -196,6 +196,10 @@ describe("recovery codes", () => {
     const again = await sendCode(await challenge(), second.replace("-", " "));
     const left = await clientOf(again).get(own);
     expect(left.json().data).toMatchObject({ recovery_codes_left: 8 });
+    const sessions = await clientOf(again).get("/api/dashboard/auth/sessions");
+    expect(sessions.json().data).toContainEqual(
+      expect.objectContaining({ is_current: true, method: "recovery" }),
+    );
     expect(await events("recovery-code-used")).toHaveLength(2);
     expect(proseOf(await lastMailTo(portal, user.email))).toContain("kode pemulihan dipakai");
   });
@@ -306,6 +310,7 @@ test("where staff must have one, an account without one reaches nothing but itse
   expect((await writer.get("/api/dashboard/article")).status).toBe(200);
   expect((await editor.get(me)).status).toBe(200);
   expect((await editor.get(own)).json().data).toStrictEqual({
+    password_changed_at: expect.any(Number),
     set_up_at: null,
     passkeys: 0,
     recovery_codes_left: 0,

@@ -42,13 +42,17 @@ export async function signInWithCode(
   const code = await findCode(services, id, request.code);
   const session =
     code &&
-    (await startSession(services, { ...request, found, isKnownDevice }, async (executor) => {
-      if (!(await code.spend(executor))) return false;
-      if (code.kind === "app") return true;
-      await addSecondFactorMail(services, executor, id, "recovery-code-used");
-      await securityLog.record(executor, { event: "recovery-code-used", account: id });
-      return true;
-    }));
+    (await startSession(
+      services,
+      { ...request, found, isKnownDevice, method: code.kind },
+      async (executor) => {
+        if (!(await code.spend(executor))) return false;
+        if (code.kind === "app") return true;
+        await addSecondFactorMail(services, executor, id, "recovery-code-used");
+        await securityLog.record(executor, { event: "recovery-code-used", account: id });
+        return true;
+      },
+    ));
   if (session === null) {
     const refusal = { event: "sign-in-refused", account: id, reason: "code" } as const;
     await securityLog.record(database.orm, refusal);

@@ -69,8 +69,10 @@ export async function signInWithPasskey(
   const { isKnownDevice } = admission;
   const use = { counter: counter ?? 0, now: clock.now() };
   const session = isRight
-    ? await startSession(services, { ...request, found, isKnownDevice }, (executor) =>
-        noteUse(executor, stored.id, use),
+    ? await startSession(
+        services,
+        { ...request, found, isKnownDevice, method: "passkey" },
+        (executor) => noteUse(executor, stored.id, use),
       )
     : null;
   if (session === null) {
