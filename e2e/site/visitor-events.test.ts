@@ -186,6 +186,30 @@ test("each page names the one before; pages without a name are visited all the s
   await visitor.nextEvents(0);
 });
 
+test("an answer to whether an article helped is no second visit of it", async () => {
+  const visitor = await newVisitor(browser);
+  const { page } = visitor;
+  const question = page.getByRole("region", { name: "Apakah halaman ini membantu?" });
+  const answer = async () => {
+    await question.getByRole("button", { name: "Ya" }).click();
+    await question.getByText("Terima kasih. Jawaban Anda tercatat.").waitFor();
+  };
+  const visit = ["visit_page", expect.objectContaining({ page_name: "NEWS_PAGE" })];
+  // Who agrees only now hasn't been counted.
+  await page.goto("/info-berita/2/detail");
+  await answer();
+  await agree(visitor);
+  expect(await visitor.nextEvents(1)).toStrictEqual([visit]);
+
+  await page.goto("/info-berita/2/detail");
+  expect(await visitor.nextEvents(1)).toStrictEqual([visit]);
+  await answer();
+  await visitor.nextEvents(0);
+  // From elsewhere the same address is a visit like any other.
+  await page.goto("/info-berita/2/detail?jawaban=tidak");
+  expect(await visitor.nextEvents(1)).toStrictEqual([visit]);
+});
+
 test("the cookies are secure and strict; visitor and position are set once", async () => {
   const visitor = await newVisitor(browser, located);
   const { page } = visitor;

@@ -14,8 +14,6 @@ export const searchGaps = z.object({
 
 /** What readers say of an article: whether its page helped. */
 export const helpfulAnswers = ["ya", "tidak"] as const;
-/** The field of the form, and the parameter of the page that thanks. */
-export const answerParameter = "jawaban";
 /** Where on the page it is asked, and thanked. */
 export const answerPlace = "membantu";
 /** One of these answers. */

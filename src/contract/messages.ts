@@ -177,10 +177,11 @@ export const menuLevelMessages = {
   hasChildren: "Menus have two levels: this menu has others below it.",
 } as const;
 
-/** In a cycle of successors no article is current. */
+/** In a cycle of successors no article is current, and one that is withdrawn holds in place of nothing. */
 export const successorMessages = {
   own: "Berita tidak dapat digantikan oleh dirinya sendiri.",
   cycle: "Berita itu sendiri digantikan oleh berita ini.",
+  withdrawn: "Berita itu sudah ditarik. Pilih berita lain yang masih berlaku.",
 } as const;
 
 /** Specification 5, reset password: word for word; what a stricter policy asks for follows its sentences. */

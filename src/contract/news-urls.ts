@@ -11,6 +11,8 @@ export const articlePattern = `${newsPath}/:id/detail`;
 export const articlePreviewPattern = `${newsPath}/:id/pratinjau`;
 /** Takes what readers answer to whether the article's page helped. */
 export const articleAnswerPattern = `${newsPath}/:id/jawaban`;
+/** The field of that form, and the parameter of the page that thanks. */
+export const answerParameter = "jawaban";
 
 /** The path of one record, from a pattern with `:id` in its place. */
 export function pathOfRecord(pattern: string, id: number): string {

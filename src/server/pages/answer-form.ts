@@ -1,7 +1,7 @@
 /** Takes what readers answer to whether an article's page helped. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerParameter, answerPlace, helpfulAnswers } from "#contract/feedback.ts";
-import { articleAnswerPattern, articleUrl } from "#contract/news-urls.ts";
+import { answerPlace, helpfulAnswers } from "#contract/feedback.ts";
+import { answerParameter, articleAnswerPattern, articleUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { countArticleAnswer } from "../feedback/article-feedback.ts";
 import { problemOf, sendPlainProblem } from "../http/api-errors.ts";

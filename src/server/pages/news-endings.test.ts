@@ -146,15 +146,46 @@ describe("news that something replaces", () => {
 
   test("says that it was replaced also while nothing holds in place of it", async () => {
     const { first, middle, last } = await chain();
-    await desk.change(last, { withdrawn_at: nowSeconds(portal), withdrawal_reason: "keliru" });
-    // The page of what was withdrawn says why.
-    expect(await stripOf(first)).toContain(`href="${addressOf(last)}"`);
     const until = nowSeconds(portal) + 60;
     for (const id of [middle, last]) await desk.change(id, { expired_at: until });
     portal.clock.set(new Date(until * 1000));
     const strip = await stripOf(first);
     expect(wordsOf({ text: strip })).toMatch(/^Digantikan\.\s*$/u);
     expect(strip).not.toContain("href");
+  });
+
+  test("doesn't lead to a successor that is withdrawn later", async () => {
+    const successor = await desk.create({ title: "Aturan yang keliru" });
+    const replaced = await desk.create({ successor_url: addressOf(successor) });
+    const since = nowSeconds(portal) + 60;
+    await desk.change(successor, { withdrawn_at: since, withdrawal_reason: "keliru" });
+    expect(await stripOf(replaced)).toContain(`href="${addressOf(successor)}"`);
+    portal.clock.set(new Date(since * 1000));
+    const strip = await stripOf(replaced);
+    expect(wordsOf({ text: strip })).toMatch(/^Digantikan\.\s*$/u);
+    expect(strip).not.toContain("href");
+    // What is stored doesn't hold back other changes.
+    const saved = await desk.change(replaced, { title: "Judul lain" });
+    expect(saved.status, saved.text).toBe(200);
+  });
+
+  test("can't be replaced by what is withdrawn", async () => {
+    const withdrawn = await desk.create({ title: "Aturan yang ditarik" });
+    await desk.change(withdrawn, { withdrawn_at: nowSeconds(portal), withdrawal_reason: "keliru" });
+    const id = await desk.create({ title: "Aturan lama" });
+    const { image: _image, ...values } = await desk.read(id);
+    const naming = { ...values, successor_url: addressOf(withdrawn) };
+    const refusals = [
+      await desk.editor.put(`${articlesUrl}/${id}`, naming),
+      await desk.editor.post(articlesUrl, naming),
+    ];
+    const message = "Berita itu sudah ditarik. Pilih berita lain yang masih berlaku.";
+    for (const refused of refusals) {
+      expect(refused.status, refused.text).toBe(422);
+      expect(refused.json().errors).toStrictEqual([{ field: "successor_url", message }]);
+    }
+    await desk.change(withdrawn, { withdrawn_at: null, withdrawal_reason: null });
+    expect((await desk.editor.put(`${articlesUrl}/${id}`, naming)).status).toBe(200);
   });
 
   test("can't be replaced by itself, nor by what it replaces", async () => {

@@ -1,6 +1,5 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
-import { answerParameter } from "#contract/feedback.ts";
-import { articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
+import { answerParameter, articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";

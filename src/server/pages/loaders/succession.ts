@@ -10,9 +10,9 @@ import { linkOf } from "./visible-link.ts";
 
 /** What became of the successors of an article. */
 interface Succession {
-  /** The last one that visitors can open. */
+  /** The last one that is public. */
   readonly successor: Successor | null;
-  /** Whether there was one whose time is over. */
+  /** Whether there was one that was withdrawn or whose time is over. */
   readonly hasEnded: boolean;
 }
 
@@ -41,9 +41,9 @@ export async function successionOf(reader: PublicReader, columns: Columns): Prom
     const next = await readArticle(reader, id);
     if (next === null) return succession;
     succession =
-      next.state === "ended"
-        ? { ...succession, hasEnded: true }
-        : named({ title: title || next.columns.title, url: articleUrl({ id }) }, note);
+      next.state === "public"
+        ? named({ title: title || next.columns.title, url: articleUrl({ id }) }, note)
+        : { ...succession, hasEnded: true };
     if (next.state === "public" && next.columns.validity === "valid") return succession;
     current = next.columns;
   }

@@ -18,8 +18,8 @@ const categoryTable = resourceTable(category);
 const publishedAt = table.published_at;
 const expiredAt = table.expired_at;
 
-/** Refuses a cycle of successors; one that is stored already doesn't hold back other changes. */
-async function refuseCycle({
+/** Refuses a cycle of successors and a withdrawn one; what is stored already doesn't hold back other changes. */
+async function refuseSuccessor({
   services,
   executor,
   before,
@@ -27,17 +27,22 @@ async function refuseCycle({
 }: Saving<typeof article>): Promise<Problem | null> {
   const { publicOrigin } = services.config;
   const { successor_url: chosen } = values;
-  if (before === null || chosen === undefined || chosen === before.successor_url) return null;
+  if (chosen === undefined || chosen === before?.successor_url) return null;
+  const now = services.clock.now();
+  const refused = (message: string) => invalidFields([{ field: "successor_url", message }]);
   let id = articleIdIn(chosen ?? "", publicOrigin);
   for (let passed = 0; id !== null && passed < maxSuccessors; passed += 1) {
-    if (id === before.id) {
-      const message = passed === 0 ? successorMessages.own : successorMessages.cycle;
-      return invalidFields([{ field: "successor_url", message }]);
-    }
+    const isNamed = passed === 0;
+    if (id === before?.id) return refused(successorMessages[isNamed ? "own" : "cycle"]);
     const [next] = await executor
-      .select({ url: table.successor_url })
+      .select({
+        url: table.successor_url,
+        isWithdrawn: lte(table.withdrawn_at, now).mapWith(Boolean),
+      })
       .from(table)
       .where(eq(table.id, id));
+    // Pages lead past those further on.
+    if (isNamed && next?.isWithdrawn) return refused(successorMessages.withdrawn);
     id = articleIdIn(next?.url ?? "", publicOrigin);
   }
   return null;
@@ -66,7 +71,7 @@ export const articleRules: ResourceRules<typeof article> = {
 
   fullText: beginWords,
 
-  beforeSave: refuseCycle,
+  beforeSave: refuseSuccessor,
 
   nextPublicChange: (executor, now) =>
     nextMoment(executor, article, [publishedAt, expiredAt, table.withdrawn_at], now),

@@ -1,4 +1,5 @@
 /** Visitor tracking: only while there is consent. */
+import { answerParameter } from "#contract/news-urls.ts";
 import { trackerPageNameOf } from "#contract/tracker-terms.ts";
 import { toggleConsentBar } from "./consent-bar.ts";
 import { bindConsentSettings, showConsentSettings } from "./consent-settings.ts";
@@ -23,9 +24,18 @@ async function deviceModel(): Promise<string | undefined> {
   }
 }
 
+/** Whether the page is shown again, with thanks for the answer that was sent from it. */
+function isThanks(): boolean {
+  const { origin, pathname, search } = location;
+  const isFromItself = document.referrer.startsWith(origin + pathname);
+  return isFromItself && new URLSearchParams(search).has(answerParameter);
+}
+
 /** Stores this page's name, the previous one of the next page. */
 function trackVisit({ pageName }: PageTrackingSettings, track: TrackEvent): void {
   const previous = trackerPageNameOf(readCookie("page_name"));
+  // It was recorded already, unless the reader has agreed only now.
+  if (previous && isThanks()) return;
   track("visit_page", { previous_page_name: previous });
   if (pageName) writeCookie("page_name", pageName);
 }

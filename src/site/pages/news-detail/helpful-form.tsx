@@ -1,10 +1,5 @@
-import { articleAnswerPattern, pathOfRecord } from "#contract/news-urls.ts";
-import {
-  answerParameter,
-  answerPlace,
-  type HelpfulAnswer,
-  helpfulAnswers,
-} from "#contract/feedback.ts";
+import { answerParameter, articleAnswerPattern, pathOfRecord } from "#contract/news-urls.ts";
+import { answerPlace, type HelpfulAnswer, helpfulAnswers } from "#contract/feedback.ts";
 import { GoLabel } from "../../components/links.tsx";
 import { contactText } from "../../text/contact.ts";
 import { newsText } from "../../text/news.ts";
