@@ -1,7 +1,9 @@
 /** Code that can't be fetched is said where it is missing, with a way to try again; the menu has its logo. */
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
+import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { expectAccessible } from "./accessible.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -60,6 +62,75 @@ test("a form comes with its text editor or not at all: nothing typed can go with
   await failure.getByRole("button", { name: "Coba lagi" }).click();
   await page.getByRole("textbox", { name: "Answer" }).waitFor();
 });
+
+interface Opener {
+  readonly form: string;
+  readonly button: string;
+  readonly code: RegExp;
+  readonly dialog: string;
+  readonly words: { readonly loading: string; readonly failed: string; readonly retry: string };
+}
+const indonesian = {
+  loading: "Sedang memuat…",
+  failed: "Belum berhasil dimuat",
+  retry: "Coba lagi",
+};
+const english = { loading: "Loading…", failed: "Not loaded", retry: "Try again" };
+
+test.each<Opener>([
+  {
+    form: "/slideshow/add",
+    button: "Find a page for Url",
+    code: /\/address-dialog-/u,
+    dialog: "Url",
+    words: english,
+  },
+  {
+    form: "/mitra/add",
+    button: "Pilih dari media",
+    code: /\/media-picker-/u,
+    dialog: "Pilih dari media",
+    words: indonesian,
+  },
+  {
+    form: "/faq/list/add",
+    button: "Picture from media",
+    code: /\/media-picker-/u,
+    dialog: "Pilih dari media",
+    words: english,
+  },
+])(
+  "$button says at once that its dialog is on its way, and where it can't come, with a way to try again",
+  async ({ form, button, code, dialog, words }) => {
+    const page = await signedInPage(browser, "Admin");
+    await page.goto(form);
+    const opener = page.getByRole("button", { name: button, exact: true }).first();
+    const files = ({ pathname }: URL) => code.test(pathname);
+    const { promise: isHeld, resolve: fail } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await isHeld;
+      await route.abort("connectionreset");
+    });
+    await opener.focus();
+    await opener.press("Enter");
+    await expect
+      .poll(() => opener.evaluate((one) => one.matches("[aria-busy=true], .ant-btn-loading")))
+      .toBe(true);
+    await page.getByRole("status").getByText(words.loading).waitFor();
+    expect(await axeViolations(page)).toStrictEqual([]);
+    fail();
+    const failure = page.getByRole("dialog", { name: words.failed });
+    await failure.getByRole("alert").waitFor();
+    await expectAccessible(page);
+    await page.unroute(files);
+    await failure.getByRole("button", { name: words.retry }).click();
+    await page.getByRole("dialog", { name: dialog, exact: true }).waitFor();
+    await failure.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: dialog, exact: true }).waitFor({ state: "detached" });
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  },
+);
 
 test("a phone's menu that is first opened without a connection has its logo", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });

@@ -1,7 +1,8 @@
 import { Input } from "antd";
+import { LoaderCircle } from "lucide-react";
 import type { UrlField } from "#contract/field.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { useLazyDialog } from "#admin/layout/use-lazy-dialog.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./control-props.ts";
 import styles from "./preset-chips.module.css";
@@ -12,7 +13,17 @@ const load = async () => (await import("#admin/rich-text/address-dialog.tsx")).A
 /** An address; where it may lead to a page of the site, that can be looked for. */
 export function UrlInput(props: ControlProps<UrlField>) {
   const { foot: words } = useScreenText();
-  const { Dialog, open, close } = useLazyDialog(load);
+  const { open, isLoading, dialog } = useLazyDialog(load, (Dialog, close) => (
+    <Dialog
+      title={props.field.label}
+      address={textOf(props.value)}
+      onApply={(address) => {
+        props.onChange?.(address);
+        close();
+      }}
+      onCancel={close}
+    />
+  ));
 
   return (
     <>
@@ -29,22 +40,14 @@ export function UrlInput(props: ControlProps<UrlField>) {
             type="button"
             aria-haspopup="dialog"
             aria-label={words.findPageFor(props.field.label)}
+            aria-busy={isLoading}
             onClick={open}
           >
+            {isLoading && <LoaderCircle size={14} aria-hidden />}
             {words.findPage}
           </button>
+          {dialog}
         </div>
-      )}
-      {Dialog !== null && (
-        <Dialog
-          title={props.field.label}
-          address={textOf(props.value)}
-          onApply={(address) => {
-            props.onChange?.(address);
-            close();
-          }}
-          onCancel={close}
-        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Crosshair } from "lucide-react";
 import { mediaHashIn } from "#contract/media-library.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { useLazyDialog } from "#admin/layout/use-lazy-dialog.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 
 const load = async () => (await import("./focal-point-dialog.tsx")).FocalPointDialog;
 
@@ -15,21 +15,25 @@ export function FocalPointButton({
   isDisabled?: boolean | undefined;
 }) {
   const { upload: words } = useScreenText();
-  const { Dialog, open, close } = useLazyDialog(load);
   const isImage = /\.(?:jpg|gif)$/u.test(address ?? "");
   const hash = isImage ? mediaHashIn(address ?? "") : null;
+  const { open, isLoading, dialog } = useLazyDialog(
+    load,
+    (Dialog, close) => hash !== null && <Dialog hash={hash} onClose={close} />,
+  );
   if (hash === null) return null;
   return (
     <>
       <Button
         disabled={isDisabled}
+        loading={isLoading}
         icon={<Crosshair size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={open}
       >
         {words.focalPoint}
       </Button>
-      {Dialog !== null && <Dialog hash={hash} onClose={close} />}
+      {dialog}
     </>
   );
 }

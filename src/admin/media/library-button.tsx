@@ -15,10 +15,15 @@ export function LibraryButton({
   onChoose: (file: LibraryFile) => void;
 }) {
   const { upload: words } = useScreenText();
-  const { open, picker } = useMediaPicker(kind, onChoose);
+  const { open, isLoading, picker } = useMediaPicker(kind, onChoose);
   return (
     <>
-      <Button disabled={isDisabled} icon={<Images size={16} aria-hidden />} onClick={open}>
+      <Button
+        disabled={isDisabled}
+        loading={isLoading}
+        icon={<Images size={16} aria-hidden />}
+        onClick={open}
+      >
         {words.pick}
       </Button>
       {picker}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { useLazyDialog } from "#admin/layout/use-lazy-dialog.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 
 const load = async () => (await import("./media-picker.tsx")).MediaPicker;
 
@@ -8,10 +8,9 @@ const load = async () => (await import("./media-picker.tsx")).MediaPicker;
 export function useMediaPicker(
   kind: LibraryFile["kind"],
   onChoose: (file: LibraryFile) => void,
-): { open: () => void; picker: ReactNode } {
-  const { Dialog: Picker, open, close } = useLazyDialog(load);
-  return {
-    open,
-    picker: Picker !== null && <Picker kind={kind} onChoose={onChoose} onClose={close} />,
-  };
+): { open: () => void; isLoading: boolean; picker: ReactNode } {
+  const { dialog, ...opening } = useLazyDialog(load, (Picker, close) => (
+    <Picker kind={kind} onChoose={onChoose} onClose={close} />
+  ));
+  return { ...opening, picker: dialog };
 }

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import type { InputRef } from "antd";
 import { AutoComplete, Button, Form, Input } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ownPath } from "#contract/own-path.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { probeAddress } from "#admin/checks/probe-address.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
 import { completedAddress } from "./completed-address.ts";
+import type { LinkSearch } from "./link-targets.ts";
 import { useLinkTargets } from "./link-targets.ts";
 import type { LinkTarget } from "./rank-targets.ts";
 
@@ -28,7 +32,9 @@ export function AddressDialog({ address: initial, ...props }: AddressDialogProps
   const [form] = Form.useForm<{ address: string }>();
   const [typed, setTyped] = useState(initial);
   const [chosen, setChosen] = useState<LinkTarget | null>(null);
-  const kinds = useLinkTargets(typed);
+  const search = useLinkTargets(typed);
+  const input = useRef<InputRef>(null);
+  const unfinished = unfinishedOf(search, words);
 
   const apply = (address: string) =>
     props.onApply(address, chosen?.address === address ? chosen : null);
@@ -64,7 +70,7 @@ export function AddressDialog({ address: initial, ...props }: AddressDialogProps
         <Form.Item
           name="address"
           label={words.address}
-          extra={<AddressNote address={completedAddress(typed)} />}
+          extra={<AddressNote address={completedAddress(typed)} search={search} />}
           validateTrigger={[]}
           rules={[
             {
@@ -78,22 +84,17 @@ export function AddressDialog({ address: initial, ...props }: AddressDialogProps
           <AutoComplete
             // The library lets clicks through a dialog's frame, and with it through what opens there.
             getPopupContainer={(opener: HTMLElement) => opener.closest("form") ?? document.body}
-            options={kinds.map(({ title, targets }) => ({
-              label: title,
-              options: targets.map(({ address, label, note = "" }) => ({
-                value: address,
-                label: `${label} ${note}`.trim(),
-              })),
-            }))}
+            options={optionsOf(search, unfinished)}
             onSelect={(address: string) =>
               setChosen(
-                kinds
+                search.kinds
                   .flatMap(({ targets }) => targets)
                   .find((target) => target.address === address) ?? null,
               )
             }
           >
             <Input
+              ref={input}
               autoFocus
               inputMode="url"
               autoCapitalize="none"
@@ -103,13 +104,47 @@ export function AddressDialog({ address: initial, ...props }: AddressDialogProps
             />
           </AutoComplete>
         </Form.Item>
+        {search.state === "failed" && (
+          <FailureState
+            message={unfinished ?? ""}
+            onRetry={() => {
+              search.retry();
+              input.current?.focus();
+            }}
+          />
+        )}
       </Form>
     </Dialog>
   );
 }
 
-/** Warns while typing where an address of this site leads nowhere. */
-function AddressNote({ address }: { address: string }) {
+/** The targets by kind; among them what is to be said, since the list covers the note below the field. */
+function optionsOf({ kinds, state }: LinkSearch, unfinished: string | null) {
+  const found = kinds.map(({ title, targets }) => ({
+    label: title,
+    options: targets.map(({ address, label, note = "" }) => ({
+      value: address,
+      label: `${label} ${note}`.trim(),
+    })),
+  }));
+  if (found.length === 0 || unfinished === null) return found;
+  const said = { label: unfinished, options: [] };
+  // What goes again by itself moves no row; what stays is in sight above a long list.
+  return state === "searching" ? [...found, said] : [said, ...found];
+}
+
+/** What to say of a search that isn't complete. */
+function unfinishedOf(
+  { state, words: q, kinds }: LinkSearch,
+  words: EditorText["richText"],
+): string | null {
+  if (state === "searching") return words.searching(q);
+  if (state === "done") return null;
+  return kinds.length === 0 ? words.searchFailed : words.searchIncomplete;
+}
+
+/** Says how the search goes, and warns while typing where an address of this site leads nowhere. */
+function AddressNote({ address, search }: { address: string; search: LinkSearch }) {
   const { richText: words } = useEditorText();
   const path = ownPath(address, appConfig.publicOrigin);
   const { data } = useQuery({
@@ -118,7 +153,15 @@ function AddressNote({ address }: { address: string }) {
     enabled: path !== null,
   });
   const found = data?.isMissing ? words.addressMissing : words.addressFound;
-  return (
-    <span role="status">{path === null || data === undefined ? words.addressHint : found}</span>
-  );
+  const sentence = path === null || data === undefined ? words.addressHint : found;
+  return <span role="status">{search.words === "" ? sentence : resultOf(search, words)}</span>;
+}
+
+function resultOf(search: LinkSearch, words: EditorText["richText"]): string {
+  const { state, words: q, kinds } = search;
+  // A failure has a place of its own.
+  if (state === "failed") return "";
+  const count = kinds.reduce((sum, { targets }) => sum + targets.length, 0);
+  const complete = count === 0 ? words.nothingFound(q) : words.found(count, q);
+  return unfinishedOf(search, words) ?? complete;
 }

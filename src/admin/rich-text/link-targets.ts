@@ -1,8 +1,10 @@
 /** What a link inside a text can lead to: pages, records that have an address of their own, and documents. */
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readableAddress } from "#contract/attachments.ts";
 import { fileSize } from "#contract/format.ts";
+import { maxSearchCharacters } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -44,12 +46,25 @@ export function isAddressLike(typed: string): boolean {
   return /^(?:\/|[a-z]+:|www\.)/iu.test(typed.trim());
 }
 
-/** What is found by words, by kind, the best matches first; nothing for addresses and single letters. */
-export function useLinkTargets(typed: string): readonly LinkTargets[] {
+/** A search for targets. */
+export interface LinkSearch {
+  /** What is searched for; empty for addresses and single letters. */
+  readonly words: string;
+  /** What has been found so far, by kind, the best matches first. */
+  readonly kinds: readonly LinkTargets[];
+  /** Failed: some of it, or all. */
+  readonly state: "searching" | "failed" | "done";
+  readonly retry: () => void;
+}
+
+/** Targets found by words. */
+export function useLinkTargets(typed: string): LinkSearch {
   const { library, richText: words } = useEditorText();
   const account = useAccount();
-  const q = useQuiet(typed.trim());
-  const isSearched = q.length >= minCharacters && !isAddressLike(q);
+  const q = useQuiet(typed.trim().slice(0, maxSearchCharacters));
+  const isSearched = [q, typed].every(
+    (one) => one.trim().length >= minCharacters && !isAddressLike(one),
+  );
   const readable = linkable.filter(({ area }) => grantFor(account.role.name, area).list);
   const documents = useDocuments(q, isSearched && grantFor(account.role.name, "media").list);
   const records = useQueries({
@@ -57,10 +72,11 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
       ...listQuery(resource, { q, limit: String(targetsOfKind), page: "1" }),
       enabled: isSearched,
     })),
-    combine: (results) =>
-      results.flatMap(({ data }, index) => {
+    combine: (results) => ({
+      ...progressOf(results),
+      kinds: results.flatMap(({ data }, index) => {
         const resource = readable[index];
-        if (!isSearched || resource === undefined || data === undefined) return [];
+        if (resource === undefined || data === undefined) return [];
         const targets = data.data.slice(0, targetsOfKind).flatMap((record) => {
           const address = addressOf(resource, record);
           const label = String(record[resource.labelField] ?? "");
@@ -69,24 +85,61 @@ export function useLinkTargets(typed: string): readonly LinkTargets[] {
         const title = resource.admin?.listTitle ?? resource.name;
         return [{ title, targets }];
       }),
+    }),
   });
-  if (!isSearched) return [];
+  function retry() {
+    records.retry();
+    documents.retry();
+  }
+  if (!isSearched) return { words: "", kinds: [], state: "done", retry };
   const kinds = [
     { title: words.pages, targets: pageTargets(searchablePages, q) },
-    ...records,
-    { title: library.documents, targets: documents },
+    ...records.kinds,
+    { title: library.documents, targets: documents.targets },
   ];
-  return rankedTargets(kinds, q, targetsOfKind);
+  return {
+    words: q,
+    kinds: rankedTargets(kinds, q, targetsOfKind),
+    state: stateOf(records, documents),
+    retry,
+  };
+}
+
+/** How far calls are that search together. */
+interface Progress {
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+function progressOf(
+  calls: readonly Pick<UseQueryResult, "isFetching" | "isError" | "refetch">[],
+): Progress {
+  const failed = calls.filter(({ isError }) => isError);
+  return {
+    isSearching: calls.some(({ isFetching }) => isFetching),
+    hasFailed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+function stateOf(...searches: readonly Progress[]): LinkSearch["state"] {
+  if (searches.some(({ isSearching }) => isSearching)) return "searching";
+  return searches.some(({ hasFailed }) => hasFailed) ? "failed" : "done";
 }
 
 /** Documents of the library, under addresses with their names. */
-function useDocuments(q: string, isSearched: boolean): readonly LinkTarget[] {
-  const { data } = useQuery({
+function useDocuments(
+  q: string,
+  isSearched: boolean,
+): Progress & { readonly targets: readonly LinkTarget[] } {
+  const call = useQuery({
     ...libraryQuery({ q, kind: "document", limit: String(targetsOfKind), page: "1" }),
     enabled: isSearched,
   });
-  if (!isSearched || data === undefined) return [];
-  return data.data.map(({ hash, extension, title, size }) => {
+  // Those for the previous words are offered no longer.
+  const found = call.isPlaceholderData ? [] : (call.data?.data ?? []);
+  const targets = found.map(({ hash, extension, title, size }) => {
     const label = titleOf(title);
     return {
       address: readableAddress(`${hash}.${extension}`, label),
@@ -94,6 +147,7 @@ function useDocuments(q: string, isSearched: boolean): readonly LinkTarget[] {
       note: text.richText.documentSize(fileSize(size)),
     };
   });
+  return { ...progressOf([call]), targets };
 }
 
 /** The search words, debounced. */

@@ -49,7 +49,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       data-invalid={props["aria-invalid"]}
       data-disabled={props.isDisabled}
     >
-      <Toolbar {...{ editor, choosers }} isDisabled={props.isDisabled}>
+      <Toolbar
+        {...{ editor, choosers }}
+        loading={library.isLoading ? "library" : null}
+        isDisabled={props.isDisabled}
+      >
         <HiddenFileInput ref={imageInput} accept={imageTypes} isMultiple onChoose={images.add} />
         <HiddenFileInput
           ref={documentInput}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { LoaderCircle } from "lucide-react";
 import styles from "./toolbar.module.css";
 
 /** A button of the toolbar. Disabled ones stay reachable, so that the arrows don't jump. */
@@ -7,6 +8,7 @@ export function ToolbarButton({
   Icon,
   isOn,
   isDisabled,
+  isBusy = false,
   isWorded = false,
   onPress,
 }: {
@@ -16,8 +18,11 @@ export function ToolbarButton({
   isWorded?: boolean;
   isOn?: boolean | undefined;
   isDisabled: boolean;
+  /** While what it opens is on its way. */
+  isBusy?: boolean;
   onPress: () => void;
 }) {
+  const ShownIcon = isBusy ? LoaderCircle : Icon;
   return (
     <button
       type="button"
@@ -29,13 +34,14 @@ export function ToolbarButton({
       data-worded={isWorded}
       aria-pressed={isOn}
       aria-disabled={isDisabled}
+      aria-busy={isBusy}
       // The selection stays where it is.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isDisabled) onPress();
       }}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <ShownIcon size={18} strokeWidth={1.75} aria-hidden />
       {isWorded && name}
     </button>
   );

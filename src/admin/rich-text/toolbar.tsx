@@ -34,12 +34,14 @@ interface ToolbarProps {
   readonly isDisabled: boolean;
   /** What each kind of content is chosen with. */
   readonly choosers: Readonly<Record<ChosenKind, () => void>>;
+  /** Whose chooser is on its way. */
+  readonly loading: ChosenKind | null;
   /** The hidden inputs of the choosers. */
   readonly children: ReactNode;
 }
 
 /** The buttons over the editing area; one stop of the Tab key, arrows go from button to button. */
-export function Toolbar({ editor, isDisabled, choosers, children }: ToolbarProps) {
+export function Toolbar({ editor, isDisabled, choosers, loading, children }: ToolbarProps) {
   const { richText: words } = useEditorText();
   const items = useMemo(() => toolbarItems(words), [words]);
   const { textItems, blockItems, insertTable, historyItems, tableItems } = items;
@@ -91,7 +93,7 @@ export function Toolbar({ editor, isDisabled, choosers, children }: ToolbarProps
         ))}
         <span className={styles.toolbarGroup}>
           <InsertButtons
-            {...{ isInLink, isDisabled, choosers }}
+            {...{ isInLink, isDisabled, choosers, loading }}
             onLink={() => setIsLinking(true)}
           />
           {blockItems.map(plainButton)}

@@ -62,7 +62,12 @@ export function VideoPoster({
         {poster !== null && <img className={styles.chosen} src={poster.url} alt={words.chosen} />}
         <span role="status">{isBusy && imageWords.preparing}</span>
         <Space wrap>
-          <Button ref={libraryButton} onClick={media.open} disabled={isBusy}>
+          <Button
+            ref={libraryButton}
+            onClick={media.open}
+            loading={media.isLoading}
+            disabled={isBusy}
+          >
             {library.pickImage}
           </Button>
           <Button onClick={() => input.current?.click()} loading={isBusy}>

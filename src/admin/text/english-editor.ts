@@ -55,6 +55,12 @@ export const englishEditorText = {
     addressHint:
       "Type the title of a news item, a question or a page to find it, or an address like https:// and /kunjungi.",
     addressWrong: "The address is not valid.",
+    searching: (typed: string) => `Looking for “${typed}”…`,
+    found: (count: number, typed: string) =>
+      `${count === 1 ? "1 result" : `${count} results`} for “${typed}”.`,
+    nothingFound: (typed: string) => `Nothing matches “${typed}”.`,
+    searchFailed: "The search failed.",
+    searchIncomplete: "Some results couldn't be loaded.",
     dropped: {
       sentence: (list: string) => `Not pasted: ${list}.`,
       images: (count: number) => (count === 1 ? "1 picture" : `${count} pictures`),

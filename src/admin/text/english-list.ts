@@ -45,6 +45,9 @@ export const englishListText = {
     toList: (list: string) => `To ${list}`,
     loadFailed: "The record couldn't be loaded.",
     unknown: "Sorry, something went wrong on this page.",
+    notLoaded: "Not loaded",
+    notLoadedDetail:
+      "Check your internet connection and try again. If that doesn't help, reload the page.",
     retry: "Try again",
     newTab: "(opens a new tab)",
     loading: "Loading…",

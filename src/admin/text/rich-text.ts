@@ -53,6 +53,11 @@ export const richTextText = {
     addressHint:
       "Ketik judul berita, pertanyaan, atau halaman untuk mencarinya, atau alamat seperti https:// dan /kunjungi.",
     addressWrong: "Alamat tidak valid.",
+    searching: (typed: string) => `Mencari “${typed}”…`,
+    found: (count: number, typed: string) => `${count} hasil untuk “${typed}”.`,
+    nothingFound: (typed: string) => `Tidak ada yang cocok dengan “${typed}”.`,
+    searchFailed: "Pencarian belum berhasil.",
+    searchIncomplete: "Sebagian hasil belum berhasil dimuat.",
     dropped: {
       sentence: (list: string) => `Tidak ikut ditempel: ${list}.`,
       images: (count: number) => `${count} gambar`,

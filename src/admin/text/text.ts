@@ -40,6 +40,9 @@ export const text = {
     retryAfter: (seconds: number) =>
       `Tunggu sekitar ${seconds < 60 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
     reload: "Muat ulang halaman untuk melanjutkan.",
+    notLoaded: "Belum berhasil dimuat",
+    notLoadedDetail:
+      "Periksa koneksi internet Anda, lalu coba lagi. Bila tetap gagal, muat ulang halaman.",
   },
 
   layout: {
