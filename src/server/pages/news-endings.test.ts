@@ -220,7 +220,7 @@ describe("news that something replaces", () => {
   });
 });
 
-test("news that is in force beside something newer names that once it is old, and is found after what has nothing newer", async () => {
+test("news that is in force beside something newer names that once it is old, and only what was replaced is found last", async () => {
   const word = "sandingraya";
   const successor = await desk.create({ title: "Hitungan baru", published_at: 1_000 });
   const fields = {
@@ -242,7 +242,7 @@ test("news that is in force beside something newer names that once it is old, an
   const replaced = await desk.create({ ...fields, validity: "replaced" });
   for (const path of ["/info-berita", "/cari"]) {
     const found = (await portal.visitor.get(`${path}?q=${word}`)).text;
-    const places = [">Lain<", `/${old}/detail"`, `/${replaced}/detail"`].map((one) =>
+    const places = [`/${old}/detail"`, ">Lain<", `/${replaced}/detail"`].map((one) =>
       found.indexOf(one),
     );
     expect(places[0], path).toBeGreaterThan(0);

@@ -35,6 +35,13 @@ export interface PageRequest {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** Whether it isn't a search without result: each of those is counted. */
+function hasResult({ page, props }: PageView): boolean {
+  if (page === "site-search") return props.q === null || props.total > 0;
+  if (page === "news-search") return props.total > 0;
+  return page !== "faq" || props.q === null || props.groups.length > 0;
+}
+
 /** A page at an address of its own, or one for each record. */
 export interface PublicPage {
   readonly path: string;
@@ -72,6 +79,7 @@ export const publicPages: readonly PublicPage[] = [
     path: newsPath,
     isPaged: true,
     isSearched: true,
+    isCached: hasResult,
     load: (reader, { page, q }) =>
       q === null ? loadNewsHub(reader, page) : loadNewsSearch(reader, q, page),
   },
@@ -91,6 +99,7 @@ export const publicPages: readonly PublicPage[] = [
     path: "/tanya-jawab",
     isSearched: true,
     parameters: ["buka", exactParameter],
+    isCached: hasResult,
     load: (reader, { q, parameters }) =>
       loadFaqs(reader, {
         q,
@@ -105,9 +114,7 @@ export const publicPages: readonly PublicPage[] = [
     isSearched: true,
     parameters: [exactParameter],
     isIndexable: false,
-    // Each search without result is counted.
-    isCached: (view) =>
-      view.page !== "site-search" || view.props.q === null || view.props.total > 0,
+    isCached: hasResult,
     load: (reader, { q, parameters }) =>
       loadSiteSearch(reader, q, parameters[exactParameter] !== undefined),
   },

@@ -94,3 +94,11 @@ test("a rule that says neither a spelling nor a page is refused at its field", a
     { field: "replacement", message: "Isi Ejaan yang benar, atau Arahkan ke." },
   ]);
 });
+
+test("the searches of news and questions count what they don't find, too", async () => {
+  for (const path of ["/info-berita", "/tanya-jawab"]) {
+    const q = `zzkata ${path.slice(1, 5)}`;
+    for (let search = 0; search < 2; search += 1) await textOf(path, q);
+    expect(await gapOf(q), path).toMatchObject({ searches: 2 });
+  }
+});

@@ -99,15 +99,15 @@ export async function searchNews(
   return { ids: await replacedLast(executor, ids), hasMore };
 }
 
-/** What has something newer comes after everything else, and last what that replaces. */
+/** What was replaced comes after everything else; what is still valid keeps its place beside something newer. */
 async function replacedLast(executor: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length < 2) return [...ids];
-  const { rows } = await executor.execute<{ id: number; is_valid: boolean }>(sql`
-    select ${id} as id, coalesce(${table.validity} = 'valid', false) as is_valid from ${table}
-    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''`);
-  const placeOf = new Map(rows.map((row) => [row.id, row.is_valid ? 1 : 2]));
-  const of = (one: number) => placeOf.get(one) ?? 0;
-  return ids.toSorted((one, other) => of(one) - of(other));
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${id} as id from ${table}
+    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''
+      and ${table.validity} is distinct from 'valid'`);
+  const replaced = new Set(rows.map((row) => row.id));
+  return [...ids.filter((one) => !replaced.has(one)), ...ids.filter((one) => replaced.has(one))];
 }
 
 /** By relevance; of equally relevant ones those first that came first. */

@@ -156,12 +156,7 @@ export function Shut({ partner }: { partner: Partner }) {
   }
   return (
     <p className={styles.shut}>
-      {unconfirmed.before}{" "}
-      <a href={partner.website} {...newTab}>
-        {unconfirmed.link}
-        <NewTabHint />
-      </a>
-      .
+      {unconfirmed.before} <a href={unconfirmed.link.url}>{unconfirmed.link.label}</a>.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const partnerText = {
   shut: {
     unconfirmed: {
       before: "Alamat laman Mitra belum dipastikan. Sementara, buka",
-      link: "laman program",
+      link: { label: "halaman Kontak", url: "/kontak" },
     },
     onHold: {
       before: "Pesanan baru tidak diterima lagi.",

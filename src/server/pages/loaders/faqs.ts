@@ -6,6 +6,7 @@ import type { FaqGroup, ListedFaq } from "#site/props/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
+import { countSearchGap } from "../../feedback/search-gaps.ts";
 import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { searchedWords } from "../../search/search-query.ts";
@@ -37,6 +38,9 @@ export async function loadFaqs(
     matcher: null,
     corrected: null,
   };
+  if (q !== null && found.length === 0 && !reader.isPreview) {
+    await countSearchGap(reader.services, searchedWords(q));
+  }
   const listed = await Promise.all(
     found.map(async (record) => ({
       categoryId: record.columns.faq_category_id,
@@ -86,8 +90,15 @@ export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"
   );
 }
 
-const textOf = ({ columns: { question, answer } }: FaqRecord): string =>
-  `${question} ${textOfHtml(answer)}`;
+/** What a question is found by: its words, and the category that it stands in. */
+const textOf = ({ columns: { question, answer } }: FaqRecord, category: string): string =>
+  `${question} ${textOfHtml(answer)} ${category}`;
+
+/** The names of the active categories by their ids. */
+export async function faqCategoryNames(reader: PublicReader): Promise<ReadonlyMap<number, string>> {
+  const categories = await reader.all(faqCategory);
+  return new Map(categories.map(({ columns: { id, name } }) => [id, name]));
+}
 
 interface FoundFaqs {
   readonly found: readonly FaqRecord[];
@@ -106,7 +117,7 @@ async function searchFaqs(
   const typed = await findFaqs(reader, records, q);
   if (typed.found.length > 0 || isExact) return { ...typed, corrected: null };
   const words = searchedWords(q);
-  const searched = { texts: records.map(textOf), matcher: typed.matcher };
+  const searched = { texts: await textsOf(reader, records), matcher: typed.matcher };
   for (const mostSlips of [1, 2]) {
     const near = wordsNearTexts(words, searched, mostSlips);
     if (near.every((word, index) => word === words[index])) continue;
@@ -122,9 +133,9 @@ async function findFaqs(
   records: readonly FaqRecord[],
   q: string,
 ): Promise<Omit<FoundFaqs, "corrected">> {
-  const texts = records.map(textOf);
+  const texts = await textsOf(reader, records);
   const matcher = await reader.read((executor) => createTextMatcher(executor, q, texts));
-  return { found: records.filter((one) => matcher.matches(textOf(one))), matcher };
+  return { found: records.filter((_, index) => matcher.matches(texts[index] ?? "")), matcher };
 }
 
 async function listedFaq(
@@ -143,4 +154,9 @@ async function listedFaq(
     link: await linkOf(reader, columns),
     isOpen: matcher !== null || slug === openSlug,
   };
+}
+
+async function textsOf(reader: PublicReader, records: readonly FaqRecord[]): Promise<string[]> {
+  const categories = await faqCategoryNames(reader);
+  return records.map((one) => textOf(one, categories.get(one.columns.faq_category_id) ?? ""));
 }

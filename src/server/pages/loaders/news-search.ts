@@ -9,6 +9,7 @@ import { isStorableText } from "#contract/request-schemas.ts";
 import { article } from "#contract/resources/article.ts";
 import type { NewsSummary } from "#site/props/news.ts";
 import type { NewsSearchResult } from "#site/props/news-search.ts";
+import { countSearchGap } from "../../feedback/search-gaps.ts";
 import { repositoryFor } from "../../resources/repository.ts";
 import { highlightHits } from "../../search/highlight-hits.ts";
 import { correctedWords } from "../../search/spelling-correction.ts";
@@ -43,6 +44,7 @@ export async function loadNewsSearch(
   const { ids, hasMore, words, isCorrected } = await search(reader, searchedWords(q));
   const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
   if (page > 1 && shown.length === 0) return "missing";
+  if (ids.length === 0 && !reader.isPreview) await countSearchGap(reader.services, words);
   return {
     page: "news-search",
     props: {

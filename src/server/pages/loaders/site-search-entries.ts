@@ -11,7 +11,7 @@ import type { SiteSearchKind } from "#site/props/site-search.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { faqUrl } from "./faqs.ts";
+import { faqCategoryNames, faqUrl } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
 import { shownFilms } from "./videos.ts";
 
@@ -23,19 +23,22 @@ export interface SearchEntry {
   readonly url: string;
   /** Names by which visitors ask for exactly this, in small letters. */
   readonly names: readonly string[];
+  /** What it stands under, where that is no part of its text. */
+  readonly heading?: string;
   readonly action: string | null;
 }
 
 type PartnerRecord = ListedRecord<typeof partner>;
 
 /** What an entry is found by: beside its words the names of what it is about. */
-export const heldText = ({ title, text, names }: SearchEntry): string =>
-  [title, text, ...names].join(" ");
+export const heldText = ({ title, text, names, heading = "" }: SearchEntry): string =>
+  [title, text, ...names, heading].join(" ");
 
 /** All entries, of each kind in the order of their editors. */
 export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]> {
-  const [faqs, films, regulations, milestones, terms, partners] = await Promise.all([
+  const [faqs, categories, films, regulations, milestones, terms, partners] = await Promise.all([
     reader.all(faq),
+    faqCategoryNames(reader),
     shownFilms(reader),
     reader.all(regulation),
     reader.all(milestone),
@@ -46,12 +49,13 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
     partnerPhase(columns, reader.now).kind === "active";
   const without = { names: [], action: null };
   return [
-    ...faqs.map(({ columns: { slug, question, answer } }) => ({
+    ...faqs.map(({ columns: { slug, question, answer, faq_category_id: categoryId } }) => ({
       ...without,
       kind: "answers" as const,
       title: question,
       text: textOfHtml(answer),
       url: faqUrl(slug),
+      heading: categories.get(categoryId) ?? "",
     })),
     ...searchablePages.map(({ title, url, sentences, names = [], action = null }) => ({
       kind: "pages" as const,
