@@ -37,6 +37,11 @@ test("a fact stands on the home page and in the guides, with its date and source
   expect(home).toContain("Data per Maret 2026");
   expect(home).toContain("240.000+ sekolah");
   expect(home).toContain("Sumber: Laporan tahunan 2025");
+  const provinces = { ...fact, key: "provinces", label: "provinsi", value: "38" };
+  const other = await create("fact", provinces);
+  const named = (await textOf("/")).replaceAll(/<[^>]*>/g, "");
+  expect(named).toContain("Sumber: Laporan tahunan 2025 (satuan pendidikan)");
+  await editor.delete(`/api/dashboard/fact/${other}`);
   const change = { ...fact, unit: "", source: "", version: 1 };
   expect((await editor.put(`/api/dashboard/fact/${id}`, change)).status).toBe(200);
   const school = await textOf("/satuan-pendidikan");

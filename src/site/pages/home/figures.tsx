@@ -8,18 +8,24 @@ const sumKey = "transactions";
 
 /** Each source once, with its address where there is one, and the question that says more. */
 function Sources({ figures, faqUrl }: { figures: FigureList; faqUrl: string | null }) {
-  const sources = new Map(
-    figures.flatMap(({ source, sourceUrl }) => (source === null ? [] : [[source, sourceUrl]])),
-  );
+  const bySource = Map.groupBy(figures, ({ source }) => source);
+  bySource.delete(null);
+  const sources = [...bySource].map(([source, named]) => ({
+    source,
+    url: named.find(({ sourceUrl }) => sourceUrl !== null)?.sourceUrl ?? null,
+    // Which figures it is of, where it isn't that of all.
+    labels: named.length < figures.length ? named.map(({ label }) => label).join(", ") : null,
+  }));
   return (
     <p className="note">
-      {sources.size > 0 && (
+      {sources.length > 0 && (
         <>
           {figuresText.source}
-          {[...sources].map(([source, url], index) => (
+          {sources.map(({ source, url, labels }, index) => (
             <span key={source}>
               {index > 0 && "; "}
               {url === null ? source : <a href={url}>{source}</a>}
+              {labels !== null && ` (${labels})`}
             </span>
           ))}
           .{" "}
