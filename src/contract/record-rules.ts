@@ -15,7 +15,8 @@ export function writtenUnless(field: string, other: string, message: string): Re
   return {
     field,
     message,
-    holds: ({ [field]: value, [other]: instead }) => isWritten(value) || isWritten(instead),
+    holds: ({ [field]: value, [other]: instead }) =>
+      value === undefined || instead === undefined || isWritten(value) || isWritten(instead),
   };
 }
 

@@ -87,12 +87,19 @@ test("a rule that says neither a spelling nor a page is refused at its field", a
   const response = await editor.post("/api/dashboard/search-rule", {
     searched: "kata",
     replacement: " ",
+    link_url: "",
     status: "active",
   });
   expect(response.status).toBe(422);
   expect(response.json().errors).toStrictEqual([
     { field: "replacement", message: "Isi Ejaan yang benar, atau Arahkan ke." },
   ]);
+  const id = await makeRule({ searched: "kata tetap", link_url: "/kontak" });
+  // What a change leaves out stays.
+  const change = { searched: "kata tetap", status: "inactive", version: 1 };
+  const changed = await editor.put(`/api/dashboard/search-rule/${id}`, change);
+  expect(changed.status, changed.text).toBe(200);
+  expect(changed.json().data).toMatchObject({ link_url: "/kontak" });
 });
 
 test("the searches of news and questions count what they don't find, too", async () => {
