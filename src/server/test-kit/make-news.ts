@@ -22,13 +22,9 @@ export async function makeCategory(
   return Number(created.json().data["id"]);
 }
 
-/** Creates an article that is visible now and returns its id; throws when it isn't created. */
-export async function makeNews(
-  portal: TestApp,
-  client: TestClient,
-  overrides: Record<string, unknown>,
-): Promise<number> {
-  const created = await client.post("/api/dashboard/article", {
+/** The values of an article that is visible now, as a form sends them; the test names the category. */
+export function newsValues(portal: TestApp, overrides: object) {
+  return {
     title: "Berita uji",
     excerpt: "Ringkasan berita uji.",
     content: "<p>Isi berita uji.</p>",
@@ -38,7 +34,16 @@ export async function makeNews(
     slideshow: 0,
     status: "active",
     ...overrides,
-  });
+  };
+}
+
+/** Creates an article that is visible now and returns its id; throws when it isn't created. */
+export async function makeNews(
+  portal: TestApp,
+  client: TestClient,
+  overrides: Record<string, unknown>,
+): Promise<number> {
+  const created = await client.post("/api/dashboard/article", newsValues(portal, overrides));
   if (created.status !== 201) throw new Error(`The article was refused: ${created.text}`);
   return Number(created.json().data["id"]);
 }

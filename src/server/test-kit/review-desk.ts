@@ -1,6 +1,6 @@
 /** A portal with a writer and those who review, and the calls between them. */
 import { expect } from "vitest";
-import { makeCategory, nowSeconds } from "./make-news.ts";
+import { makeCategory, newsValues } from "./make-news.ts";
 import type { TestClient } from "./test-app.ts";
 import { createTestApp } from "./test-app.ts";
 
@@ -47,18 +47,15 @@ export async function openReviewDesk(environment: Record<string, string> = {}) {
     editor: await portal.as("Editor"),
     admin: await portal.as("Admin"),
     /** An article's values, inactive unless they say otherwise. */
-    newsOf: (overrides: object = {}) => ({
-      title: "Ditulis",
-      category_id: categoryId,
-      excerpt: "Ringkasan.",
-      content: "<p>Isi.</p>",
-      published_at: nowSeconds(portal) - 60,
-      expired_at: nowSeconds(portal) + 86_400,
-      is_top: false,
-      slideshow: false,
-      status: "inactive",
-      ...overrides,
-    }),
+    newsOf: (overrides: object = {}) =>
+      newsValues(portal, {
+        title: "Ditulis",
+        category_id: categoryId,
+        excerpt: "Ringkasan.",
+        content: "<p>Isi.</p>",
+        status: "inactive",
+        ...overrides,
+      }),
     draftOf,
     async submitted(client: TestClient, values: object, recordId: number | null = null) {
       const id = await draftOf(client, values, recordId);

@@ -1,6 +1,6 @@
 /** What the home screen says should be mended. */
 import { beforeAll, expect, test } from "vitest";
-import { articlesUrl, makeCategory, nowSeconds } from "../../test-kit/make-news.ts";
+import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
 import type { TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
@@ -15,22 +15,8 @@ beforeAll(async () => {
   editor = await portal.as("Editor");
 });
 
-async function article(title: string, overrides: object = {}): Promise<number> {
-  const made = await editor.post(articlesUrl, {
-    title,
-    category_id: categoryId,
-    excerpt: "Ringkasan.",
-    content: "<p>Isi.</p>",
-    published_at: nowSeconds(portal) - 60,
-    expired_at: nowSeconds(portal) + 86_400,
-    is_top: false,
-    slideshow: false,
-    status: "active",
-    ...overrides,
-  });
-  expect(made.status, made.text).toBe(201);
-  return Number(made.json().data["id"]);
-}
+const article = (title: string, overrides: object = {}) =>
+  makeNews(portal, editor, { title, category_id: categoryId, ...overrides });
 
 const linkTo = (id: number, origin = "") =>
   `<p><a href="${origin}/info-berita/${id}/detail">Baca</a></p>`;
