@@ -17,7 +17,7 @@ export async function countSearchGap(
   words: readonly string[],
 ): Promise<void> {
   const text = words.join(" ");
-  if (longNumber.test(text)) return;
+  if (text === "" || longNumber.test(text)) return;
   try {
     await addSearch(database.orm, dayOf(clock.now()), text);
   } catch (error) {

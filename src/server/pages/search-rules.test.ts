@@ -109,3 +109,23 @@ test("the searches of news and questions count what they don't find, too", async
     expect(await gapOf(q), path).toMatchObject({ searches: 2 });
   }
 });
+
+test("a search without a word is no gap", async () => {
+  for (const path of ["/cari", "/info-berita", "/tanya-jawab"]) await textOf(path, "???");
+  expect(await gapOf("")).toBeUndefined();
+});
+
+test("a question is found by the category that it stands in", async () => {
+  const category = { name: "Retribusi", description: "Dasar.", status: "active" };
+  const made = await editor.post("/api/dashboard/faq-category", category);
+  await editor.post("/api/dashboard/faq", {
+    faq_category_id: made.json().data.id,
+    page: "none",
+    question: "Berapa tarif PPN?",
+    answer: "<p>Dua belas persen.</p>",
+    status: "active",
+  });
+  for (const path of ["/tanya-jawab", "/cari"]) {
+    expect(mainOf(await textOf(path, "retribusi")), path).toContain("Berapa tarif PPN?");
+  }
+});
