@@ -1,13 +1,7 @@
-/** How news ends before readers' eyes: withdrawn, replaced, over and deleted; and what changed in it. */
+/** How news ends before readers' eyes: withdrawn, replaced, over and deleted. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { newsPartPath } from "./seo/load-sitemap.ts";
-import {
-  articlesUrl,
-  makeCategory,
-  makeNews,
-  nowSeconds,
-  openNewsDesk,
-} from "../test-kit/make-news.ts";
+import { articlesUrl, makeCategory, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { publicAddresses } from "../test-kit/public-addresses.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -313,41 +307,5 @@ describe("deleted news", () => {
     const id = await desk.create({ title: "Belum", published_at: nowSeconds(portal) + day / 2 });
     await desk.editor.delete(`${articlesUrl}/${id}`);
     expect((await pageOf(id)).status).toBe(404);
-  });
-});
-
-describe("change notes", () => {
-  test("stand below the title, the newest first, in the structured data and in the feed", async () => {
-    const id = await makeNews(portal, desk.editor, {
-      category_id: desk.categoryId,
-      title: "Dicatat",
-      published_at: 1_700_000_000,
-      change_notes: "3 Mei 2024: alamat diperbaiki\n4 Desember 2024: tanggal diperbaiki",
-    });
-    const page = await pageOf(id);
-    expect(wordsOf(page)).toMatch(
-      /Diperbarui 4 Desember 2024: tanggal.*Perubahan sebelumnya.*3 Mei 2024/s,
-    );
-    expect(page.text).toContain('"dateModified":"2024-12-04"');
-    const feed = (await portal.visitor.get("/feed.xml")).text;
-    expect(feed).toContain("Diperbarui 4 Desember 2024: tanggal diperbaiki. ");
-    expect(feed).toContain("<atom:updated>2024-12-04T00:00:00+07:00</atom:updated>");
-  });
-
-  test("small corrections stay silent", async () => {
-    const id = await desk.create({ title: "Diperbaiki diam-diam", published_at: 1_700_000_000 });
-    await desk.change(id, { excerpt: "Ejaan diperbaiki." });
-    const { text } = await pageOf(id);
-    expect(text).toContain('"dateModified":"2023-11-14T22:13:20.000Z"');
-    expect(text).not.toContain("Diperbarui");
-  });
-
-  test("each need a date", async () => {
-    const id = await desk.create({ title: "Tanpa tanggal" });
-    const refused = await desk.change(id, { change_notes: "tanggal diperbaiki" });
-    expect([refused.status, refused.json().errors?.[0]?.field]).toStrictEqual([
-      422,
-      "change_notes",
-    ]);
   });
 });
