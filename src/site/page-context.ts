@@ -38,7 +38,7 @@ export type Notice =
       body: string | null;
       link: { title: string; url: string } | null;
     }
-  /** A partner stops taking orders, or has stopped just now. */
+  /** A partner stops, or has stopped just now. */
   | {
       kind: "partner";
       key: string;
@@ -48,8 +48,8 @@ export type Notice =
       shortDate: string;
       lastDay: string;
       isPast: boolean;
-      /** It ends as a partner without a time in which it only takes no new orders. */
-      endsAtOnce: boolean;
+      /** New orders; what was still open after them; or both at once. */
+      stops: "orders" | "rest" | "all";
     };
 
 /** What the browser script needs to ask for consent and to send events. */

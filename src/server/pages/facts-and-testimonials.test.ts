@@ -117,6 +117,26 @@ test("testimonials of the sample are shown only where examples are, or once an e
   expect(await textOf("/satuan-pendidikan")).not.toContain("Cerita dari sekolah dan Penyedia");
 });
 
+test("the agenda of the sample is shown only where examples are, or once an editor has changed it", async () => {
+  await loadSampleContent(portal.database);
+  const madeUp = "Sosialisasi bagi pelaku usaha daerah";
+  const changedOne = "Menutup buku belanja 2023 tanpa terburu-buru";
+  expect(await textOf("/ikuti")).toContain(madeUp);
+  const url = "/api/dashboard/agenda";
+  const listed = (await editor.get(`${url}?limit=100`)).list<{ id: number; title: string }>().data;
+  const idOf = (title: string) => listed.find((one) => one.title === title)?.id;
+  const own = "Menutup buku belanja 2026";
+  const changed = await editor.patch(`${url}/${idOf(changedOne)}`, { title: own, version: 1 });
+  expect(changed.status, changed.text).toBe(200);
+  portal = await createTestApp({ SAMPLE_CONTENT: "off" }, portal.database);
+  expect(await textOf("/ikuti")).toContain(own);
+  expect(await textOf("/ikuti")).not.toContain(madeUp);
+  const calendar = await textOf("/ikuti/agenda.ics");
+  expect(calendar).toContain(own);
+  expect(calendar).not.toContain(madeUp);
+  expect((await portal.visitor.get(`/ikuti/agenda/${idOf(madeUp)}.ics`)).status).toBe(404);
+});
+
 test("without samples there are no made-up counts", async () => {
   expect(await textOf("/satuan-pendidikan")).toContain("produk terjual");
   portal = await createTestApp({ SAMPLE_CONTENT: "off" });

@@ -117,12 +117,23 @@ test("a partner's phase changes on every page that shows it, by the clock", asyn
   });
   expect(await noticeOn("/")).toContain("berhenti menerima pesanan sejak 1 Maret 2026.");
   expect(await shortNotice()).toContain("Pasar Rakyat berhenti sejak 1 Mar 2026");
+  portal.clock.set(new Date("2026-03-20T00:00:00+07:00"));
+  expect(await noticeOn("/")).toBe(
+    "SIPLah Pasar Rakyat berhenti menjadi Mitra mulai 1 April 2026.",
+  );
+  expect(await shortNotice()).toBe(
+    "Pasar Rakyat berhenti 1 Apr 2026Selesaikan pesanan sampai 31 Mar.",
+  );
   portal.clock.set(new Date("2026-04-01T00:00:00+07:00"));
   expect(await seen()).toMatchObject({
     visit: "Berhenti sejak 1 April 2026",
     isOnSellerPage: false,
     found: expect.stringContaining("Berhenti sejak 1 April 2026"),
   });
+  expect(await noticeOn("/")).toBe(
+    "SIPLah Pasar Rakyat berhenti menjadi Mitra sejak 1 April 2026.",
+  );
+  portal.clock.set(new Date("2026-04-16T00:00:00+07:00"));
   expect(await noticeOn("/")).toBeUndefined();
 });
 
@@ -162,4 +173,28 @@ test("the banner announces a stop to come before a past one, and an end without 
   expect(await noticeOn("/")).toBe(
     "SIPLah Mendatang berhenti menjadi Mitra sejak 20 Agustus 2026.",
   );
+});
+
+test("a notice for all pages leaves the home page and the list of partners to a partner's stop", async () => {
+  portal.clock.set(new Date("2026-08-19T00:00:00+07:00"));
+  editor = await portal.as("Editor");
+  const window = {
+    starts_at: seconds("2026-08-18T00:00:00+07:00"),
+    ends_at: seconds("2026-09-18T00:00:00+07:00"),
+  };
+  const notice = { title: "Untuk semua.", place: "all", ...window, status: "active" };
+  expect((await editor.post("/api/dashboard/notice", notice)).status).toBe(201);
+  const stop = expect.stringContaining("SIPLah Mendatang berhenti");
+  const seen = async () => [
+    await noticeOn("/"),
+    await noticeOn("/kunjungi"),
+    await noticeOn("/kontak"),
+  ];
+  expect(await seen()).toStrictEqual([stop, stop, "Untuk semua."]);
+  portal.clock.set(new Date("2026-09-04T00:00:00+07:00"));
+  expect(await seen()).toStrictEqual(["Untuk semua.", "Untuk semua.", "Untuk semua."]);
+  const ofHome = { ...notice, title: "Untuk beranda.", place: "home" };
+  portal.clock.set(new Date("2026-08-19T00:00:00+07:00"));
+  expect((await editor.post("/api/dashboard/notice", ofHome)).status).toBe(201);
+  expect(await seen()).toStrictEqual(["Untuk beranda.", stop, "Untuk semua."]);
 });

@@ -4,6 +4,7 @@ import { agenda } from "#contract/resources/agenda.ts";
 import type { AgendaEntry, FollowProps } from "#site/props/programme.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { realAgenda } from "./made-up.ts";
 import { linkOf } from "./visible-link.ts";
 
 /** Past entries on the page; the newest count. */
@@ -15,7 +16,7 @@ type Entry = ListedRecord<typeof agenda>;
 export async function loadAgenda(
   reader: PublicReader,
 ): Promise<Pick<FollowProps["agenda"], "coming" | "past">> {
-  const records = await reader.all(agenda);
+  const records = await realAgenda(reader, await reader.all(agenda));
   const byStart = records.toSorted(
     ({ columns: one }, { columns: other }) => Number(one.starts_at) - Number(other.starts_at),
   );

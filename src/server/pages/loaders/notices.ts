@@ -3,6 +3,7 @@ import { dayMs } from "#contract/durations.ts";
 import { indonesianDate, indonesianShortDate, indonesianShortDay } from "#contract/format.ts";
 import { notice } from "#contract/resources/notice.ts";
 import { partner } from "#contract/resources/partner.ts";
+import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Notice } from "#site/page-context.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { linkOf } from "./visible-link.ts";
@@ -21,33 +22,55 @@ const placeByPath: Readonly<Record<string, string>> = {
 /** The pages on which a partner's stop matters. */
 const partnerPaths: ReadonlySet<string> = new Set(["/", "/kunjungi"]);
 
-/** The newest notice of a page, one of its own before one of all pages; null: there is none. */
+/** The newest notice of a page: one of its own, else a partner's stop, else one of all pages; null: there is none. */
 export async function noticeAt(reader: PublicReader, path: string): Promise<Notice | null> {
   const records = (await reader.all(notice)).map(({ columns }) => columns);
   const place = placeByPath[path];
-  const found =
-    records.find((one) => one.place === place) ?? records.find((one) => one.place === "all");
-  if (found === undefined) return partnerPaths.has(path) ? partnerNotice(reader) : null;
+  const ofPage = records.find((one) => one.place === place);
+  // A partner's stop matters more on these pages than what is said on all.
+  if (ofPage === undefined && partnerPaths.has(path)) {
+    const stop = await partnerNotice(reader);
+    if (stop !== null) return stop;
+  }
+  const found = ofPage ?? records.find((one) => one.place === "all");
+  if (found === undefined) return null;
   const { id, title, deadline, body } = found;
   const link = await linkOf(reader, found);
   return { kind: "written", key: String(id), title, deadline, body, link };
 }
 
-/** The partner whose stop is announced now: one to come, for which schools can still prepare, before a past one. */
-async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
+type PartnerNotice = Extract<Notice, { kind: "partner" }>;
+
+interface Stop extends Pick<PartnerNotice, "stops"> {
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** The stops of a partner: of new orders, then of what is still open; or of both at once. */
+function stopsOf({
+  name,
+  orders_end_at: ordersEndAt,
+  ends_at: endsAt,
+}: StoredColumns<typeof partner>): Stop[] {
+  const stopsOrders = ordersEndAt !== null && (endsAt === null || ordersEndAt < endsAt);
+  return [
+    ...(stopsOrders ? [{ name, at: ordersEndAt, stops: "orders" as const }] : []),
+    ...(endsAt === null
+      ? []
+      : [{ name, at: endsAt, stops: stopsOrders ? ("rest" as const) : ("all" as const) }]),
+  ];
+}
+
+/** The stop that is announced now: one to come, for which schools can still prepare, before a past one. */
+async function partnerNotice(reader: PublicReader): Promise<PartnerNotice | null> {
   const { now } = reader;
-  const stops = (await reader.all(partner)).flatMap(
-    ({ columns: { name, orders_end_at: ordersEndAt, ends_at: endsAt } }) => {
-      const at = ordersEndAt ?? endsAt;
-      return at === null ? [] : [{ name, at, endsAtOnce: ordersEndAt === null }];
-    },
-  );
+  const stops = (await reader.all(partner)).flatMap(({ columns }) => stopsOf(columns));
   for (const { at } of stops) {
     for (const moment of [at.getTime() - announcedMs, at.getTime() + announcedMs]) {
       if (moment > now.getTime()) reader.changesAt(new Date(moment));
     }
   }
-  const distance = ({ at }: { at: Date }) => Math.abs(at.getTime() - now.getTime());
+  const distance = ({ at }: Stop) => Math.abs(at.getTime() - now.getTime());
   const [nearest] = stops
     .filter((stop) => distance(stop) < announcedMs)
     .toSorted(
@@ -55,7 +78,7 @@ async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
         Number(one.at <= now) - Number(other.at <= now) || distance(one) - distance(other),
     );
   if (nearest === undefined) return null;
-  const { name, at, endsAtOnce } = nearest;
+  const { name, at, stops: stopped } = nearest;
   const key = `${name} ${at.toISOString()}`;
   return {
     kind: "partner",
@@ -65,6 +88,6 @@ async function partnerNotice(reader: PublicReader): Promise<Notice | null> {
     shortDate: indonesianShortDate(at),
     lastDay: indonesianShortDay(new Date(at.getTime() - 1)),
     isPast: at <= now,
-    endsAtOnce,
+    stops: stopped,
   };
 }

@@ -4,10 +4,11 @@ import ical from "ical-generator";
 import { isWholeDays, occurrences } from "#contract/date-range.ts";
 import { dayMs, hourMs } from "#contract/durations.ts";
 import { agenda } from "#contract/resources/agenda.ts";
-import type { StoredColumns } from "../../database/stored-record.ts";
+import type { ListedRecord } from "../../database/stored-record.ts";
 import { sendResponse } from "../../http/send-response.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { createPublicReader } from "../../resources/public-reader.ts";
+import { realAgenda } from "../loaders/made-up.ts";
 import { linkOf } from "../loaders/visible-link.ts";
 import type { PageServices } from "../page-services.ts";
 
@@ -16,7 +17,7 @@ const contentType = "text/calendar; charset=utf-8";
 /** Western Indonesian Time has no daylight saving. */
 const zoneOffsetMs = 7 * hourMs;
 
-type Entry = StoredColumns<typeof agenda>;
+type Entry = ListedRecord<typeof agenda>;
 
 /** Registers both files. */
 export function registerCalendarRoutes(app: FastifyInstance, pages: PageServices): void {
@@ -27,17 +28,13 @@ export function registerCalendarRoutes(app: FastifyInstance, pages: PageServices
   ) => serveCalendar(pages, { key, load }, request, reply);
 
   app.get("/ikuti/agenda.ics", (request, reply) =>
-    serve(
-      "/ikuti/agenda.ics",
-      async (reader) => (await reader.all(agenda)).map(({ columns }) => columns),
-      [request, reply],
-    ),
+    serve("/ikuti/agenda.ics", (reader) => reader.all(agenda), [request, reply]),
   );
   app.get<{ Params: { id: string } }>("/ikuti/agenda/:id(^[1-9]\\d{0,8}).ics", (request, reply) => {
     const id = Number(request.params.id);
     const load = async (reader: PublicReader) => {
       const found = await reader.find(agenda, id);
-      return found === null ? [] : [found.columns];
+      return found === null ? [] : [found];
     };
     return serve(`/ikuti/agenda/${id}.ics`, load, [request, reply]);
   });
@@ -51,7 +48,7 @@ async function serveCalendar(
 ): Promise<FastifyReply> {
   const response = await services.responses.others.get(key, async () => {
     const reader = createPublicReader(services);
-    const entries = await load(reader);
+    const entries = await realAgenda(reader, await load(reader));
     const isMissing = entries.length === 0 && key !== "/ikuti/agenda.ics";
     return {
       status: isMissing ? 404 : 200,
@@ -70,7 +67,7 @@ async function calendarOf(reader: PublicReader, entries: readonly Entry[]): Prom
     name: "Agenda SIPLah",
     prodId: { company: "SIPLah", product: "Agenda", language: "ID" },
   });
-  for (const entry of entries) {
+  for (const { columns: entry } of entries) {
     const { id, title, dates, place, updated_at: stamp } = entry;
     const allDay = isWholeDays(entry.starts_at, entry.ends_at);
     const link = await linkOf(reader, entry);
