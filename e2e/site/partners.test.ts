@@ -166,6 +166,7 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
       partners: null,
       checkedOn: null,
       whatsappUrl: null,
+      wayLinks: [],
       filter: { q: null, phase: null, near: null },
     },
   } as const;

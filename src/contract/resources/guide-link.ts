@@ -19,6 +19,8 @@ const stepLabels = {
   tax2: "Penyedia, PPh 22",
   tax3: "Penyedia, PKP",
   negotiation: "Alat Hitung, negosiasi",
+  visit1: "Kunjungi SIPLah, sekolah",
+  visit2: "Kunjungi SIPLah, Penyedia",
 } as const;
 
 /** Links below the steps and tax lines of the guides; each shows its first two. */

@@ -139,16 +139,17 @@ export const sampleViews: Record<string, PageView> = {
       partners,
       checkedOn: "31 Januari 2026",
       whatsappUrl: "https://wa.me/6281200000000",
+      wayLinks: [null, { title: "Lihat dokumennya", url: "/info-berita/1/detail" }],
       filter: unfiltered,
     },
   },
   "empty visit": {
     page: "visit",
-    props: { partners: [], checkedOn: null, whatsappUrl: null, filter: unfiltered },
+    props: { partners: [], checkedOn: null, whatsappUrl: null, wayLinks: [], filter: unfiltered },
   },
   "visit with partners to come": {
     page: "visit",
-    props: { partners: null, checkedOn: null, whatsappUrl: null, filter: unfiltered },
+    props: { partners: null, checkedOn: null, whatsappUrl: null, wayLinks: [], filter: unfiltered },
   },
   "visit without a partner of the name": {
     page: "visit",
@@ -156,6 +157,7 @@ export const sampleViews: Record<string, PageView> = {
       partners: [],
       checkedOn: null,
       whatsappUrl: null,
+      wayLinks: [],
       filter: { q: "lading", phase: "active", near: "Ladang" },
     },
   },

@@ -43,6 +43,8 @@ export const visitText = {
   lead: "Pilih Mitra untuk berbelanja atau berjualan.",
   note: "Pertanyaan tentang pesanan, pembayaran, dan pengiriman dijawab oleh Mitra terkait. Sekolah dan Penyedia silakan menghubungi Mitra tempat bertransaksi.",
   noteLabel: "Catatan",
+  mayChange:
+    "Daftar Mitra dapat berubah. Pastikan Mitra masih aktif sebelum Anda memesan atau mendaftar.",
   url: "/kunjungi",
   activeUrl: "/kunjungi?keadaan=aktif",
   home: { label: "Home", url: "/" },

@@ -9,6 +9,7 @@ const placesOf = {
   seller: ["seller1", "seller2", "seller3", "seller4", "seller5"],
   tax: ["tax1", "tax2", "tax3"],
   tools: ["negotiation"],
+  visit: ["visit1", "visit2"],
 } as const;
 
 const maxLinks = guideLink.visibility.places.maxRecords;

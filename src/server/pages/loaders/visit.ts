@@ -6,6 +6,7 @@ import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { editDistance } from "../../search/edit-distance.ts";
+import { guideLinks } from "./guide-links.ts";
 import { loadPartners } from "./partners.ts";
 
 const phases = ["active", "onHold", "ended"] as const;
@@ -25,7 +26,9 @@ export async function loadVisit(
   const whatsappUrl = whatsappUrlOf(reader.services.config);
   const { partnersCheckedOn: checked } = reader.services.config;
   const checkedOn = checked === undefined ? null : indonesianDateOf(checked);
-  return { page: "visit", props: { partners, checkedOn, whatsappUrl, filter: { q, phase, near } } };
+  const wayLinks = (await guideLinks(reader, "visit")).map(([link = null]) => link);
+  const filter = { q, phase, near };
+  return { page: "visit", props: { partners, checkedOn, whatsappUrl, wayLinks, filter } };
 }
 
 /** The same page while the database is away: its script requests the partners again. */
@@ -33,7 +36,13 @@ export function visitWhileAway(config: Config): PageView {
   const filter = { q: null, phase: null, near: null };
   return {
     page: "visit",
-    props: { partners: null, checkedOn: null, whatsappUrl: whatsappUrlOf(config), filter },
+    props: {
+      partners: null,
+      checkedOn: null,
+      whatsappUrl: whatsappUrlOf(config),
+      wayLinks: [],
+      filter,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
-import type { PartnerFilter, VisitProps } from "../../props/guides.ts";
+import type { PartnerFilter, ReadOnLink, VisitProps } from "../../props/guides.ts";
 import { FilterCount, LivePartnerCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
 import { Letters, PartnerList } from "./partner-list.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
@@ -27,23 +27,35 @@ function WhatsAppButton({ url }: { url: string }) {
   );
 }
 
-function Ways() {
+function Ways({ links: [ofSchool, ofSeller] }: { links: VisitProps["wayLinks"] }) {
   const [school, seller] = visitText.ways;
   return (
     <ul className={styles.ways} id="akun">
-      <Way icon="school" way={school} />
-      <Way icon="store" way={seller} />
+      <Way icon="school" way={school} link={ofSchool} />
+      <Way icon="store" way={seller} link={ofSeller} />
     </ul>
   );
 }
 
-function Way({ icon, way }: { icon: "school" | "store"; way: { title: string; body: string } }) {
+interface WayProps {
+  icon: "school" | "store";
+  way: { title: string; body: string };
+  link: ReadOnLink | null | undefined;
+}
+
+function Way({ icon, way, link }: WayProps) {
   return (
     <li>
       <Icon name={icon} />
       <b>{way.title}</b>
       <p>
         <NoBreak text={way.body} />
+        {link && (
+          <>
+            {" "}
+            <a href={link.url}>{link.title}</a>.
+          </>
+        )}
       </p>
     </li>
   );
@@ -97,7 +109,10 @@ export const visitPage: PageDefinition<VisitProps> = {
       breadcrumbData([visitText.home, { label: visitText.title, url: visitText.url }]),
     ],
   }),
-  Main: ({ props: { partners, checkedOn, whatsappUrl, filter }, context: { addresses } }) => (
+  Main: ({
+    props: { partners, checkedOn, whatsappUrl, wayLinks, filter },
+    context: { addresses },
+  }) => (
     <div className={`wrap ${styles.visitPage}`}>
       <Breadcrumb steps={[visitText.home, { label: visitText.title }]} />
       <div className={styles.head} data-filtered={isFiltered(filter)}>
@@ -107,13 +122,14 @@ export const visitPage: PageDefinition<VisitProps> = {
             <NoBreak text={visitText.lead} />
           </p>
         </div>
-        <Ways />
+        <Ways links={wayLinks} />
       </div>
       <Finder partners={partners} checkedOn={checkedOn} filter={filter} />
       {!isFiltered(filter) && <Note />}
       <Partners partners={partners} filter={filter} />
       {/* Whoever filters looks for a partner first. */}
       {isFiltered(filter) && <Note />}
+      {partners && partners.length > 0 && <p className="note">{visitText.mayChange}</p>}
       <section className={styles.helpPart}>
         <HelpPanel address={addresses.helpCentre}>
           {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
