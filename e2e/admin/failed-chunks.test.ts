@@ -96,7 +96,7 @@ test.each<Opener>([
     form: "/faq/list/add",
     button: "Picture from media",
     code: /\/media-picker-/u,
-    dialog: "Pilih dari media",
+    dialog: "Choose from media",
     words: english,
   },
 ])(

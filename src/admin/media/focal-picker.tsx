@@ -4,11 +4,10 @@ import { useId } from "react";
 import type { FocalPoint } from "#contract/media-library.ts";
 import { nearestFocalPoint } from "#contract/media-library.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
-import { mediaText } from "#admin/text/media.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { shownVariant } from "./shown-variant.ts";
 import styles from "./focal-picker.module.css";
 
-const words = mediaText.focus;
 const middle: FocalPoint = { x: 50, y: 50 };
 const crops = ["article", "list", "card"] as const;
 
@@ -24,6 +23,7 @@ export function FocalPicker({
   isDisabled: boolean;
   onChange: (point: FocalPoint | null) => void;
 }) {
+  const { focus: words } = useScreenText().media;
   const hintId = useId();
   const { x, y } = value ?? middle;
   const address = shownVariant(file);

@@ -14,7 +14,7 @@ export function FocalPointButton({
   address: string | null;
   isDisabled?: boolean | undefined;
 }) {
-  const { upload: words } = useScreenText();
+  const { media: words } = useScreenText();
   const isImage = /\.(?:jpg|gif)$/u.test(address ?? "");
   const hash = isImage ? mediaHashIn(address ?? "") : null;
   const { open, isLoading, dialog } = useLazyDialog(
@@ -31,7 +31,7 @@ export function FocalPointButton({
         aria-haspopup="dialog"
         onClick={open}
       >
-        {words.focalPoint}
+        {words.focus.title}
       </Button>
       {dialog}
     </>

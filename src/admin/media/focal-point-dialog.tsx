@@ -6,14 +6,13 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { describeFile, invalidateLibrary, libraryFileQuery } from "#admin/api/media.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
-import { mediaText } from "#admin/text/media.ts";
-import { text } from "#admin/text/text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { FocalPicker } from "./focal-picker.tsx";
-
-const words = mediaText.focus;
 
 /** Chooses the focal point of a stored image, for all places that show it. */
 export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () => void }) {
+  const { media, absent } = useScreenText();
+  const words = media.focus;
   const { message } = App.useApp();
   const { data: file, error, refetch } = useQuery(libraryFileQuery(hash));
   // Undefined until one is chosen.
@@ -30,7 +29,7 @@ export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () 
       void invalidateLibrary();
     } catch (thrown) {
       setIsSaving(false);
-      void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);
+      void message.error(`${words.failed} ${failureMessage(thrown, absent.unknown)}`);
     }
   }
 
@@ -45,15 +44,15 @@ export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () 
     >
       {error !== null && file === undefined && (
         <FailureState
-          title={mediaText.detailFailed}
-          message={failureMessage(error, text.failure.unknown)}
+          title={media.detailFailed}
+          message={failureMessage(error, absent.unknown)}
           onRetry={() => void refetch()}
         />
       )}
-      {file === undefined && error === null && <p role="status">{mediaText.detailLoading}</p>}
+      {file === undefined && error === null && <p role="status">{media.detailLoading}</p>}
       {file !== undefined && (
         <>
-          <p>{mayChange ? words.everywhere : mediaText.describe.cannot}</p>
+          <p>{mayChange ? words.everywhere : media.cannotDescribe}</p>
           <FocalPicker
             file={file}
             value={chosen === undefined ? file.focal_point : chosen}

@@ -14,7 +14,7 @@ export function LibraryButton({
   isDisabled?: boolean | undefined;
   onChoose: (file: LibraryFile) => void;
 }) {
-  const { upload: words } = useScreenText();
+  const { media: words } = useScreenText();
   const { open, isLoading, picker } = useMediaPicker(kind, onChoose);
   return (
     <>

@@ -8,8 +8,7 @@ import { Dialog } from "#admin/layout/dialog.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { SearchForm } from "#admin/list/list-filters.tsx";
-import { mediaText as words } from "#admin/text/media.ts";
-import { text } from "#admin/text/text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { MediaTiles } from "./media-tiles.tsx";
 import styles from "./media-picker.module.css";
 
@@ -25,6 +24,7 @@ export function MediaPicker({
   onChoose: (file: LibraryFile) => void;
   onClose: () => void;
 }) {
+  const { media: words, list, absent } = useScreenText();
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(
@@ -50,13 +50,13 @@ export function MediaPicker({
         {error !== null && data === undefined && (
           <FailureState
             title={words.failed}
-            message={failureMessage(error, text.failure.unknown)}
+            message={failureMessage(error, absent.unknown)}
             onRetry={() => void refetch()}
           />
         )}
         {error === null && data === undefined && <LoadingState label={words.loading} />}
         {data !== undefined && total === 0 && (
-          <p role="status">{search === "" ? words.empty : text.list.noMatch}</p>
+          <p role="status">{search === "" ? words.empty : list.noMatch}</p>
         )}
         {data !== undefined && (
           <MediaTiles

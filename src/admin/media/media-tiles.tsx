@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { fileSize } from "#contract/format.ts";
 import { thumbnailAddress } from "#contract/wire.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
-import { mediaText as words } from "#admin/text/media.ts";
+import { mediaText } from "#admin/text/media.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { nextTile } from "./next-tile.ts";
 import styles from "./media-tiles.module.css";
 
@@ -21,6 +22,7 @@ export function MediaTiles({
   onOpen: (file: LibraryFile) => void;
   onDelete?: (file: LibraryFile) => void;
 }) {
+  const { media: words } = useScreenText();
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const stop = files.some(({ hash }) => hash === active) ? active : files[0]?.hash;
@@ -81,6 +83,6 @@ export function MediaTiles({
 /** "1600 × 1000", "148 KB"; of a document its kind. */
 export function factsOf({ width, height, size, extension }: LibraryFile): string[] {
   const first =
-    width === null || height === null ? extension.toUpperCase() : words.pixels(width, height);
+    width === null || height === null ? extension.toUpperCase() : mediaText.pixels(width, height);
   return [first, fileSize(size)];
 }

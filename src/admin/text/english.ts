@@ -71,8 +71,6 @@ export const englishText = {
 
   upload: {
     choose: "Choose file",
-    pick: "Choose from media",
-    focalPoint: "Focal point",
     replace: "Replace file",
     remove: "Remove file",
     undoRemove: "Keep file",

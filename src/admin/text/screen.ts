@@ -2,6 +2,7 @@
 import { createContext, use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
 import { englishListText } from "./english-list.ts";
+import { englishMedia } from "./english-media.ts";
 import { englishText } from "./english.ts";
 import { listTools } from "./list-tools.ts";
 import { mediaText } from "./media.ts";
@@ -23,7 +24,7 @@ const conjunction = new Intl.ListFormat("id", { type: "conjunction" });
 const indonesian = {
   draft,
   place,
-  upload: { ...upload, pick: mediaText.pick, focalPoint: mediaText.focus.title },
+  upload,
   foot: { ...form, preview: detail.preview, history: history.title },
   unsaved: form.unsaved,
   list,
@@ -38,9 +39,10 @@ const indonesian = {
   presence: { ...presence, other: merge.otherUser },
   tools: listTools,
   sample: sampleText.mark,
+  media: { ...mediaText, cannotDescribe: mediaText.describe.cannot },
 };
 
-const english = { ...englishText, ...englishListText };
+const english = { ...englishText, ...englishListText, media: englishMedia };
 
 /** What such screens say in either language. */
 export type ScreenText = Words<typeof english>;
