@@ -64,7 +64,7 @@ test("a form comes with its text editor or not at all: nothing typed can go with
 });
 
 interface Opener {
-  readonly form: string;
+  readonly path: string;
   readonly button: string;
   readonly code: RegExp;
   readonly dialog: string;
@@ -79,31 +79,52 @@ const english = { loading: "Loading…", failed: "Not loaded", retry: "Try again
 
 test.each<Opener>([
   {
-    form: "/slideshow/add",
+    path: "/slideshow/add",
     button: "Find a page for Url",
     code: /\/address-dialog-/u,
     dialog: "Url",
     words: english,
   },
   {
-    form: "/mitra/add",
+    path: "/mitra/add",
     button: "Pilih dari media",
     code: /\/media-picker-/u,
     dialog: "Pilih dari media",
     words: indonesian,
   },
   {
-    form: "/faq/list/add",
+    path: "/faq/list/add",
     button: "Picture from media",
     code: /\/media-picker-/u,
     dialog: "Choose from media",
     words: english,
   },
+  {
+    path: "/mitra",
+    button: "Impor",
+    code: /\/list-extras-/u,
+    dialog: "Impor ke Mitra",
+    words: indonesian,
+  },
+  {
+    path: "/profile?bagian=keamanan",
+    button: "Buat token",
+    code: /\/token-dialog-/u,
+    dialog: "Token API baru",
+    words: indonesian,
+  },
+  {
+    path: "/dashboard",
+    button: "Cari berita, halaman, atau perintah",
+    code: /\/palette-(?!button)/u,
+    dialog: "Cari atau jalankan perintah",
+    words: indonesian,
+  },
 ])(
   "$button says at once that its dialog is on its way, and where it can't come, with a way to try again",
-  async ({ form, button, code, dialog, words }) => {
+  async ({ path, button, code, dialog, words }) => {
     const page = await signedInPage(browser, "Admin");
-    await page.goto(form);
+    await page.goto(path);
     const opener = page.getByRole("button", { name: button, exact: true }).first();
     const files = ({ pathname }: URL) => code.test(pathname);
     const { promise: isHeld, resolve: fail } = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ export function useLazyDialog<Dialog>(
   const close = () => setState({ kind: "closed" });
 
   async function open() {
-    if (isLoading) return;
+    if (isLoading || state.kind === "open") return;
     setState({ kind: "loading" });
     try {
       const Dialog = await load();

@@ -10,4 +10,4 @@ export const DateRanges = lazy(async () => ({ default: (await load()).DateRanges
 /** Columns, density and saved views. */
 export const ViewPanel = lazy(async () => ({ default: (await load()).ViewPanel }));
 /** A file that becomes records. */
-export const ImportDialog = lazy(async () => ({ default: (await load()).ImportDialog }));
+export const loadImportDialog = async () => (await load()).ImportDialog;

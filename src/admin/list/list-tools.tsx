@@ -1,6 +1,5 @@
 import { App, Button, Dropdown } from "antd";
 import { Columns3, Download, FileUp, ListChecks } from "lucide-react";
-import { Suspense, useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
 import { exportColumns } from "#contract/list-export.ts";
@@ -9,11 +8,12 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { exportList } from "#admin/api/exports.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { importText } from "#admin/text/import.ts";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 import { saveFile } from "#admin/save-file.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { ImportDialog } from "./lazy-extras.ts";
+import { loadImportDialog } from "./lazy-extras.ts";
 import type { ListView } from "./use-list-view.ts";
 import styles from "./list-tools.module.css";
 
@@ -66,21 +66,20 @@ export function ListTools(props: ListToolsProps) {
 }
 
 function ImportButton({ resource }: { resource: ScreenedResource }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { open, isLoading, dialog } = useLazyDialog(loadImportDialog, (ImportDialog, close) => (
+    <ImportDialog resource={resource} onClose={close} />
+  ));
   return (
     <>
       <Button
         aria-haspopup="dialog"
+        loading={isLoading}
         icon={<FileUp size={18} aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <span className={styles.word}>{importText[resource.language].button}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog resource={resource} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

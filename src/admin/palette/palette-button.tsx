@@ -1,15 +1,25 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 import { paletteText } from "#admin/text/palette.ts";
 import { usePaletteKeys } from "./use-palette-keys.ts";
 import styles from "./palette-button.module.css";
 
-const Palette = lazy(() => import("./palette.tsx"));
+const load = async () => (await import("./palette.tsx")).Palette;
 
 /** Opens the command palette, which is loaded with its first use. */
 export function PaletteButton() {
-  const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
-  usePaletteKeys(setOpened);
+  const [start, setStart] = useState<"palette" | "shortcuts">("palette");
+  const { open, isLoading, dialog } = useLazyDialog(load, (Palette, close) => (
+    <Palette start={start} onClose={close} />
+  ));
+
+  function openAt(what: typeof start) {
+    setStart(what);
+    open();
+  }
+
+  usePaletteKeys(openAt);
   return (
     <>
       <button
@@ -17,15 +27,14 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpened("palette")}
+        aria-busy={isLoading}
+        onClick={() => openAt("palette")}
       >
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <span className={styles.words}>{paletteText.open}</span>
         <kbd aria-hidden>{paletteText.keys}</kbd>
       </button>
-      <Suspense>
-        {opened !== null && <Palette start={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {dialog}
     </>
   );
 }

@@ -29,7 +29,7 @@ const debounceMs = 120;
 const maxDrafts = 50;
 
 /** The palette, or the sheet of shortcuts; `onClose` follows every way to close it. */
-export default function Palette({
+export function Palette({
   start,
   onClose,
 }: {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Segmented, Tag } from "antd";
-import { Suspense, lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ApiToken } from "#contract/api-tokens.ts";
 import { formatDateTime } from "#admin/history/format-times.ts";
 import { apiTokensQuery, revokeApiToken } from "#admin/api/api-tokens.ts";
@@ -8,6 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -17,9 +18,7 @@ import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
 import profileStyles from "#admin/screens/profile.module.css";
 import styles from "./tokens.module.css";
 
-const TokenDialog = lazy(async () => ({
-  default: (await import("./token-dialog.tsx")).TokenDialog,
-}));
+const load = async () => (await import("./token-dialog.tsx")).TokenDialog;
 const choices = [
   { value: false, label: words.own },
   { value: true, label: words.everyone },
@@ -31,9 +30,11 @@ export function ProfileTokens() {
   const managesAll = useAccount().role.name === "Super Admin";
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOfAll, setIsOfAll] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
   const { data, error, refetch } = useQuery(apiTokensQuery(isOfAll));
   const isLate = useIsLate(data === undefined && error === null);
+  const { open, isLoading, dialog } = useLazyDialog(load, (TokenDialog, close) => (
+    <TokenDialog isForAny={isOfAll} onCreated={() => void refetch()} onClose={close} />
+  ));
 
   async function revoke({ id }: ApiToken) {
     try {
@@ -81,16 +82,10 @@ export function ProfileTokens() {
           />
         ))}
       </ul>
-      <Button onClick={() => setIsCreating(true)}>{words.create}</Button>
-      {isCreating && (
-        <Suspense>
-          <TokenDialog
-            isForAny={isOfAll}
-            onCreated={() => void refetch()}
-            onClose={() => setIsCreating(false)}
-          />
-        </Suspense>
-      )}
+      <Button aria-haspopup="dialog" loading={isLoading} onClick={open}>
+        {words.create}
+      </Button>
+      {dialog}
     </section>
   );
 }
