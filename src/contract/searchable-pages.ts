@@ -150,7 +150,7 @@ export const searchablePages: readonly SearchablePage[] = [
     sentences: [
       "Cara menghubungi layanan SIPLah: alamat, serta surel, nomor telepon, atau WhatsApp jika tersedia.",
       "Soal pesanan, bayar, dan kirim dijawab Mitra tempat Anda bertransaksi.",
-      "Laporkan penipuan, dan ganti kata sandi segera jika terlanjur memberikannya.",
+      "Laporkan penipuan, dan ganti kata sandi segera jika telanjur memberikannya.",
     ],
   },
   {
