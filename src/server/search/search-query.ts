@@ -55,11 +55,11 @@ export const synonymWords: readonly string[] = synonymGroups
 
 /** The terms of a search: the longest known phrase at each place with its synonyms, else the word. */
 export function termsOf(typed: readonly string[]): Term[] {
-  const words = typed.flatMap(amountWords);
+  const words = typed.flatMap(wordsApart);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
-    terms.push(term);
+    terms.push([...term, ...namesWithNumber(words.slice(Math.max(0, at - 1), at + length + 1))]);
     at += length;
   }
   return terms;
@@ -86,15 +86,30 @@ const currency = "rp";
 /** Digits that an amount begins with: those after its dots stand alone in a text as well. */
 const amount = /^[1-9]\d*$/;
 const amountWithUnit = /^((?:rp)?[1-9]\d*)(ribu|rb|juta|jt|miliar)$/;
+/** A single letter belongs to its number: "A4". */
+const nameWithNumber = /^(\p{L}{2,})(\d+)$/u;
 
-/** "200juta" as the two words that texts have. */
-function amountWords(word: string): string[] {
+/** "200juta" and "pph22" as the two words that texts have. */
+function wordsApart(word: string): string[] {
   const [, digits, unit] = amountWithUnit.exec(word) ?? [];
-  return digits && unit ? [digits, unit] : [word];
+  if (digits && unit) return [...wordsApart(digits), unit];
+  const [, name, number] = nameWithNumber.exec(word) ?? [];
+  return name && number ? [name, number] : [word];
+}
+
+/** Of words in a row each name in one word with the number after it: a text may have "PPh22", or "PPh Pasal 22". */
+function namesWithNumber(words: readonly string[]): Phrase[] {
+  return words
+    .slice(1)
+    .map((number, index) => ({ name: words[index] ?? "", number }))
+    .filter(({ name, number }) => name !== currency && /^\d+$/.test(number))
+    .map(({ name, number }) => `${name}${number}`)
+    .filter((word) => nameWithNumber.test(word))
+    .map((word) => [word]);
 }
 
 /**
- * A word, also with the number at its end apart: "arkas4". Digits are looked for with the currency before them
+ * A word, also with the number at its end apart: "a4". Digits are looked for with the currency before them
  * too, for "Rp200" is one word to PostgreSQL.
  */
 function wordTerm(word: string): Term {
