@@ -69,7 +69,6 @@ export const searchablePages: readonly SearchablePage[] = [
     names: [
       "satuan pendidikan",
       "cara belanja",
-      "cara belanja di siplah",
       "cara pesan",
       "langkah belanja",
       "panduan sekolah",
@@ -86,12 +85,11 @@ export const searchablePages: readonly SearchablePage[] = [
     names: [
       "penyedia",
       "cara berjualan",
-      "cara berjualan di siplah",
       "cara daftar",
-      "cara daftar siplah",
       "daftar penyedia",
       "menjadi penyedia",
       "syarat penyedia",
+      "syarat daftar",
       "panduan penyedia",
       "buka toko",
     ],
@@ -105,7 +103,7 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: daftar Mitra",
     url: "/kunjungi",
-    names: ["mitra", "daftar mitra", "kunjungi", "masuk"],
+    names: ["mitra", "daftar mitra", "laman mitra", "tautan mitra", "tautan", "kunjungi", "masuk"],
     action: "Lihat daftar Mitra",
     sentences: [
       "Pilih Mitra untuk berbelanja atau berjualan.",
@@ -188,6 +186,7 @@ export const searchablePages: readonly SearchablePage[] = [
       "surel",
       "pengaduan",
       "layanan pelanggan",
+      "jam layanan",
       "kendala",
       "toko ditolak",
     ],

@@ -79,10 +79,11 @@ describe("a search", () => {
 
   test("leaves small words out unless there are no others", () => {
     expect(queryOf("bagaimana cara membayar pajak di SIPLah")).toBe(
-      "(membayar) & (pajak | perpajakan) & (siplah)",
+      "(membayar) & (pajak | perpajakan)",
     );
     expect(queryOf("gimana caranya bayar")).toBe("(bayar)");
     expect(queryOf("yang di")).toBe("(yang) & (di)");
+    expect(queryOf("apa itu SIPLah")).toBe("(siplah)");
   });
 
   test.each(["'; drop table article; --", "a & !b | c:*", "\\ ( <-> ) %_", "🙂 ---"])(

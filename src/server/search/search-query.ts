@@ -1,5 +1,5 @@
 /** The search text as a tsquery. Pure: no text of it becomes SQL. */
-import { fillWords, synonymGroups } from "./synonyms.ts";
+import { fillWords, programmeName, synonymGroups } from "./synonyms.ts";
 
 /** Words that stand beside each other in a text. */
 export type Phrase = readonly string[];
@@ -31,8 +31,14 @@ export function placedWords(text: string): PlacedWord[] {
 /** The words that a search is about. */
 export function searchedWords(text: string): string[] {
   const words = placedWords(text.normalize("NFC")).map(({ word }) => word);
-  const telling = words.filter((word) => !fillWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const telling = without(words, (word) => fillWords.has(word));
+  return without(telling, (word) => word === programmeName).slice(0, maxWords);
+}
+
+/** What is left of the words; all of them where nothing is. */
+function without(words: readonly string[], isLeftOut: (word: string) => boolean): string[] {
+  const left = words.filter((word) => !isLeftOut(word));
+  return left.length > 0 ? left : [...words];
 }
 
 interface Synonyms {

@@ -15,7 +15,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["mitra", "lokapasar", "pasar daring", "marketplace", "ppmse"],
   ["pbj", "pengadaan barang dan jasa", "pengadaan barang jasa"],
   ["bast", "berita acara serah terima"],
-  ["tagihan", "invoice", "faktur"],
+  ["tagihan", "invoice", "faktur", "e faktur", "nota"],
   ["kuitansi", "kwitansi"],
   ["negosiasi", "nego"],
   ["pajak", "perpajakan"],
@@ -29,6 +29,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["bos", "bantuan operasional sekolah"],
   ["bosp", "bantuan operasional satuan pendidikan"],
   ["bku", "buku kas umum"],
+  ["spj", "lpj", "pertanggungjawaban", "dokumen belanja"],
   ["het", "harga eceran tertinggi"],
   ["tkdn", "tingkat komponen dalam negeri"],
   ["juknis", "petunjuk teknis"],
@@ -43,6 +44,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["telepon", "telpon", "telp", "hp", "handphone", "ponsel"],
   ["whatsapp", "wa"],
   ["laman", "situs", "website"],
+  ["tautan", "link"],
   ["masuk", "login", "log in"],
   ["daftar", "registrasi"],
   ["kata sandi", "sandi", "password"],
@@ -59,10 +61,12 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["kendala", "masalah", "gangguan", "error", "eror"],
   ["pengaduan", "aduan", "komplain", "keluhan"],
   ["layanan pelanggan", "customer service", "cs", "call center"],
+  ["jam layanan", "jam kerja", "jam buka", "jam operasional"],
   ["kelas daring", "webinar", "pelatihan", "bimtek", "diklat"],
   // Forms of one word that PostgreSQL's stems tell apart.
   ["kirim", "mengirim", "pengiriman"],
   ["terima", "diterima", "menerima", "penerimaan"],
+  ["tolak", "ditolak", "menolak", "penolakan"],
 ];
 
 /** Words that hardly say what is looked for; dropped where others remain. */
@@ -71,3 +75,6 @@ export const fillWords: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Nearly everything here is about the programme: its name says more than a fill word only where it stands alone. */
+export const programmeName = "siplah";
