@@ -2,7 +2,7 @@ import { articleUrl } from "#contract/news-urls.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
-import { GoLabel, newTab, NewTabHint } from "../../components/links.tsx";
+import { ExternalLink, GoLabel } from "../../components/links.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { NewsMeta } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
@@ -111,10 +111,7 @@ function ProductsInstead({ q, searchAddress }: { q: string; searchAddress: strin
       {searchAddress === null ? (
         <a href={atPartners.url}>{atPartners.label}</a>
       ) : (
-        <a href={productSearchUrl(searchAddress, q)} {...newTab}>
-          {button(q)}
-          <NewTabHint />
-        </a>
+        <ExternalLink href={productSearchUrl(searchAddress, q)} label={button(q)} />
       )}
     </p>
   );
