@@ -178,7 +178,7 @@ describe("a search", () => {
     const page = (await search("kertas <b>")).text;
     expect(page).toContain('href="/cari?q=kertas+%3Cb%3E">Cari di seluruh situs</a>');
     expect(page).toMatch(
-      /href="https:\/\/siplah\.example\/search\?keyword=kertas\+%3Cb%3E&amp;sort=RELEVANCE"[^>]*>Cari produk “kertas &lt;b&gt;/,
+      /href="https:\/\/siplah\.example\/search\?keyword=kertas\+%3Cb%3E&amp;sort=RELEVANCE"[^>]*><span>Cari produk “kertas &lt;b&gt;/,
     );
     const without = await createTestApp({ SEARCH_URL: "" });
     const { text } = await without.visitor.get("/info-berita?q=kertas");
