@@ -132,8 +132,12 @@ test("the register is filtered while the visitor types, and says how many are le
   const target = new URL(page.url()).hash;
   expect(await page.locator(target).isVisible()).toBe(true);
 
-  await field.fill("tokoladang.co.id");
-  await expect.poll(() => rows.count()).toBe(1);
+  for (const q of ["tokoladang.co.id", "PT. Ladang Karya"]) {
+    await field.fill(q);
+    await expect
+      .poll(() => rows.getByRole("heading").allInnerTexts())
+      .toEqual(["SIPLah Toko Ladang"]);
+  }
   await field.fill("");
   await expect.poll(() => rows.count()).toBe(confirmed + unconfirmed);
   expect(await letters.count()).toBe(allLetters);

@@ -32,7 +32,16 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Alat Hitung: pajak belanja sekolah",
     url: "/alat#pajak",
-    names: ["pajak", "hitung pajak", "kalkulator", "kalkulator pajak", "ppn", "pph", "pph 22"],
+    names: [
+      "pajak",
+      "hitung pajak",
+      "kalkulator",
+      "kalkulator pajak",
+      "ppn",
+      "pph",
+      "pph 22",
+      "pph pasal 22",
+    ],
     action: "Buka Alat Hitung",
     sentences: [
       "Masukkan harga barang. Anda mendapat jumlah PPN, PPh 22, dan siapa yang membayar serta menyetornya.",
@@ -41,7 +50,14 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Alat Hitung: perlu membandingkan atau negosiasi?",
     url: "/alat#banding",
-    names: ["negosiasi", "membandingkan", "perbandingan", "batas negosiasi", "pembanding"],
+    names: [
+      "negosiasi",
+      "negosiasi harga",
+      "membandingkan",
+      "membandingkan harga",
+      "batas negosiasi",
+      "pembanding",
+    ],
     action: "Buka Alat Hitung",
     sentences: [
       "Masukkan nilai belanja. Anda mendapat jawaban kapan sekolah membandingkan Penyedia dan menegosiasikan harga.",
@@ -50,7 +66,13 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Satuan Pendidikan: lima langkah berbelanja",
     url: "/satuan-pendidikan",
-    names: ["satuan pendidikan", "cara belanja", "cara berbelanja", "langkah belanja"],
+    names: [
+      "satuan pendidikan",
+      "cara belanja",
+      "cara pesan",
+      "langkah belanja",
+      "panduan sekolah",
+    ],
     action: "Buka panduan sekolah",
     sentences: [
       "Rencanakan, cari dan bandingkan, negosiasi dan pesan, periksa dan buat BAST, lalu bayar dan catat.",
@@ -60,7 +82,17 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Penyedia: lima langkah berjualan",
     url: "/penyedia-barang-jasa",
-    names: ["penyedia", "cara berjualan", "jualan", "daftar penyedia", "menjadi penyedia"],
+    names: [
+      "penyedia",
+      "cara berjualan",
+      "cara daftar",
+      "daftar penyedia",
+      "menjadi penyedia",
+      "syarat penyedia",
+      "syarat daftar",
+      "panduan penyedia",
+      "buka toko",
+    ],
     action: "Buka panduan Penyedia",
     sentences: [
       "Pilih Mitra dan daftar, unggah produk, konfirmasi pesanan, kirim barang, lalu terima dana.",
@@ -71,7 +103,7 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: daftar Mitra",
     url: "/kunjungi",
-    names: ["mitra", "daftar mitra", "kunjungi", "masuk"],
+    names: ["mitra", "daftar mitra", "laman mitra", "tautan mitra", "tautan", "kunjungi", "masuk"],
     action: "Lihat daftar Mitra",
     sentences: [
       "Pilih Mitra untuk berbelanja atau berjualan.",
@@ -81,7 +113,15 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Kunjungi SIPLah: akun sekolah",
     url: "/kunjungi#akun",
-    names: ["akun", "akun dapodik", "lupa akun", "lupa kata sandi"],
+    names: [
+      "akun",
+      "akun dapodik",
+      "lupa akun",
+      "lupa kata sandi",
+      "ganti kata sandi",
+      "tidak bisa masuk",
+      "gagal masuk",
+    ],
     action: "Lihat cara masuk",
     sentences: [
       "Sekolah masuk dengan akun Dapodik.",
@@ -128,7 +168,7 @@ export const searchablePages: readonly SearchablePage[] = [
   {
     title: "Ikuti SIPLah: pengumuman, agenda, dan liputan",
     url: "/ikuti",
-    names: ["agenda", "ikuti", "sosialisasi", "kelas daring", "webinar"],
+    names: ["agenda", "jadwal", "ikuti", "sosialisasi", "kelas daring"],
     action: "Buka Ikuti SIPLah",
     sentences: ["Kabar resmi, jadwal kelas daring dan sosialisasi, serta cerita dari lapangan."],
   },
@@ -145,12 +185,16 @@ export const searchablePages: readonly SearchablePage[] = [
       "nomor whatsapp",
       "surel",
       "pengaduan",
+      "layanan pelanggan",
+      "jam layanan",
+      "kendala",
+      "toko ditolak",
     ],
     action: "Buka Kontak",
     sentences: [
       "Cara menghubungi layanan SIPLah: alamat, serta surel, nomor telepon, atau WhatsApp jika tersedia.",
       "Soal pesanan, bayar, dan kirim dijawab Mitra tempat Anda bertransaksi.",
-      "Laporkan penipuan, dan ganti kata sandi segera jika terlanjur memberikannya.",
+      "Laporkan penipuan, dan ganti kata sandi segera jika telanjur memberikannya.",
     ],
   },
   {

@@ -15,7 +15,7 @@ export const partner = defineResource({
   visibility: { shownAt: "/kunjungi" },
   isWritable: true,
   isAuthored: false,
-  searched: ["name", "brand", "website"],
+  searched: ["name", "company", "brand", "website"],
   filters: ["status"],
   sortable: ["id", "name", "order_no", "status"],
   defaultSort: ["order_no", "id"],
@@ -23,6 +23,11 @@ export const partner = defineResource({
   importKey: ["name"],
   fields: {
     name: text("Nama"),
+    company: optional(
+      text("Badan usaha", {
+        help: "Nama badan hukumnya, misalnya “PT Contoh Niaga”. Mitra ditemukan dengan nama ini juga.",
+      }),
+    ),
     // Design 11: a phone number or a short chat note.
     contact_number: text("No. Telepon", { alias: "phone_number" }),
     website: url("Website"),
@@ -72,6 +77,7 @@ export const partner = defineResource({
   }),
   sample: {
     name: "SIPLah Nusantara",
+    company: "PT Nusantara Niaga",
     contact_number: "Gunakan obrolan di laman Mitra.",
     website: "https://mitra.example",
     registration_url: "https://mitra.example/daftar",

@@ -55,6 +55,17 @@ test("a search shows what holds it, marked, and is no page for search engines", 
   expect(await textOf("/istilah?q=kuda")).toContain("Tidak ada istilah untuk “kuda”.");
 });
 
+test("a search that finds no term is counted for editors, each time", async () => {
+  const gapOf = async (words: string) => {
+    const { data } = (await editor.get("/api/dashboard/search-gaps")).json();
+    return (data["searches"] as { words: string }[]).find((gap) => gap.words === words);
+  };
+  for (let time = 0; time < 2; time += 1) await textOf("/istilah?q=arti+Kudapan");
+  expect(await gapOf("arti kudapan")).toStrictEqual({ words: "arti kudapan", searches: 2 });
+  await textOf("/istilah?q=buku");
+  expect(await gapOf("buku")).toBeUndefined();
+});
+
 test("a change shows at once, and leaves the anchor", async () => {
   const id = await createTerm({ name: "HET", meaning: "Harga." });
   expect(await textOf()).toContain("Harga.");

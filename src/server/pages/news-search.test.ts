@@ -174,6 +174,17 @@ describe("a search", () => {
     expect((await found("!!! ???")).text).toContain("Tidak ada berita");
   });
 
+  test("that finds nothing goes on in the whole site and among the products, with what was typed", async () => {
+    const page = (await search("kertas <b>")).text;
+    expect(page).toContain('href="/cari?q=kertas+%3Cb%3E">Cari di seluruh situs</a>');
+    expect(page).toMatch(
+      /href="https:\/\/siplah\.example\/search\?keyword=kertas\+%3Cb%3E&amp;sort=RELEVANCE"[^>]*><span>Cari produk “kertas &lt;b&gt;/,
+    );
+    const without = await createTestApp({ SEARCH_URL: "" });
+    const { text } = await without.visitor.get("/info-berita?q=kertas");
+    expect(text.split("Mencari barang atau jasa?")[1]).toMatch(/^ <a href="\/kunjungi">/);
+  });
+
   test("keeps its words on every page", async () => {
     for (let index = 0; index <= searchPageSize; index += 1) {
       await publish({ title: `Lokakarya & hari ${index}` });

@@ -39,6 +39,8 @@ export interface PageRequest {
 function hasResult({ page, props }: PageView): boolean {
   if (page === "site-search") return props.q === null || props.total > 0;
   if (page === "news-search") return props.total > 0;
+  if (page === "glossary") return props.q === null || props.terms.length > 0;
+  if (page === "visit") return props.filter.q === null || props.partners?.length !== 0;
   return page !== "faq" || props.q === null || props.groups.length > 0;
 }
 
@@ -71,6 +73,7 @@ export const publicPages: readonly PublicPage[] = [
     path: "/kunjungi",
     isSearched: true,
     parameters: ["keadaan"],
+    isCached: hasResult,
     load: (reader, { q, parameters }) => loadVisit(reader, q, parameters["keadaan"]),
     whileAway: visitWhileAway,
   },
@@ -107,7 +110,12 @@ export const publicPages: readonly PublicPage[] = [
         isExact: parameters[exactParameter] !== undefined,
       }),
   },
-  { path: "/istilah", isSearched: true, load: (reader, { q }) => loadGlossary(reader, q) },
+  {
+    path: "/istilah",
+    isSearched: true,
+    isCached: hasResult,
+    load: (reader, { q }) => loadGlossary(reader, q),
+  },
   { path: "/kontak", load: loadContact },
   {
     path: "/cari",

@@ -148,6 +148,38 @@ describe("partners", () => {
   });
 });
 
+describe("the partner filter", () => {
+  const visit = (query: Record<string, string>) =>
+    textOf(`/kunjungi?${new URLSearchParams(query)}`);
+
+  test("finds a partner by the company that runs it, as the search in the whole site does", async () => {
+    await createPartner("Mitra ladang", { company: "PT Ladang Karya Husada" });
+    for (const q of ["PT Ladang Karya Husada", "PT. ladang karya", "husada"]) {
+      expect(namesOn(await visit({ q })), q).toEqual(["Mitra ladang"]);
+    }
+    expect(await visit({})).toMatch(
+      /data-partner="Mitra ladang" data-filter-words="[^"]*pt ladang karya husada/,
+    );
+    const found = await textOf("/cari?q=PT+Ladang+Karya");
+    expect(found).toContain("<mark>PT</mark> <mark>Ladang</mark> <mark>Karya</mark> Husada");
+  });
+
+  test("finds nothing by signs alone", async () => {
+    expect(await visit({ q: "???" })).toContain("Tidak ada Mitra untuk “???”");
+  });
+
+  test("counts a name that no partner has for editors, each time, and none that another phase hides", async () => {
+    const gapOf = async (words: string) => {
+      const { data } = (await editor.get("/api/dashboard/search-gaps")).json();
+      return (data["searches"] as { words: string }[]).find((gap) => gap.words === words);
+    };
+    for (let time = 0; time < 2; time += 1) await visit({ q: "Mitra Khayalan" });
+    expect(await gapOf("mitra khayalan")).toStrictEqual({ words: "mitra khayalan", searches: 2 });
+    expect(await visit({ q: "Mitra ladang", keadaan: "berhenti" })).toContain("Tidak ada Mitra");
+    expect(await gapOf("mitra ladang")).toBeUndefined();
+  });
+});
+
 describe("while the database is away", () => {
   test("the last cached visit page goes on being served", async () => {
     await textOf("/kunjungi");
@@ -189,3 +221,14 @@ test("the product search has an address that marks its menu entry", async () => 
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/aria-current="page"[^>]*>Cari Produk/);
 });
+
+test.each(["", "https://siplah.example/search"])(
+  "the product search's page promises no more than it shows where its address is “%s”",
+  async (SEARCH_URL) => {
+    const page = await (await createTestApp({ SEARCH_URL })).visitor.get("/searchs");
+    const description = /<meta name="description" content="([^"]*)"/.exec(page.text)?.[1];
+    expect(description).toBe(
+      "Cari barang dan jasa kebutuhan sekolah di pasar daring Mitra SIPLah.",
+    );
+  },
+);

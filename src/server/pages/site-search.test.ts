@@ -85,6 +85,18 @@ test("regulations and milestones stand in groups of their own, and lead to their
   );
 });
 
+test("the count names the groups that have hits, and no others", async () => {
+  const countOf = async (query: string) =>
+    /role="status">([^<]*)</.exec(mainOf(await textOf(query)))?.[1];
+  expect(await countOf("?q=cukai+etanol")).toBe(
+    "2 hasil untuk “cukai etanol” di regulasi dan linimasa.",
+  );
+  expect(await countOf("?q=pajak")).toBe(
+    "3 hasil untuk “pajak” di tanya jawab, panduan, dan istilah.",
+  );
+  expect(await countOf("?q=pasar+rakyat")).toBe("1 hasil untuk “pasar rakyat” di daftar Mitra.");
+});
+
 test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "email", "surel"])(
   "who looks for “%s” finds the contact page first",
   async (words) => {

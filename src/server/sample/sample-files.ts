@@ -167,6 +167,7 @@ const sampleFiles = {
   "partners.json": z.array(
     z.object({
       name: z.string(),
+      company: z.string().nullable(),
       contact_note: z.string(),
       website: z.string(),
       registration_url: z.string(),

@@ -8,7 +8,7 @@ const queryOf = (text: string) => tsqueryText(termsOf(searchedWords(text)));
 describe("a search", () => {
   test("asks for every word, whatever stands between them", () => {
     expect(queryOf(" Negosiasi,HARGA/2024 ")).toBe(
-      "(negosiasi | nego) & (harga) & (2024 | rp2024)",
+      "(negosiasi | nego) & (harga | harga2024) & (2024 | rp2024 | harga2024)",
     );
   });
 
@@ -27,9 +27,17 @@ describe("a search", () => {
     expect(queryOf(text)).toBe(query);
   });
 
-  test("reads a number that a name runs into, as one word and apart", () => {
-    expect(queryOf("arkas4")).toBe("(arkas4 | arkas <-> 4)");
-    expect(queryOf("PPh22 2024")).toBe("(pph22 | pph <-> 22) & (2024 | rp2024)");
+  test("reads a number alike, whether or not a name runs into it", () => {
+    const query = "(arkas | arkas4) & (4 | rp4 | arkas4)";
+    expect(queryOf("arkas4")).toBe(query);
+    expect(queryOf("ARKAS 4")).toBe(query);
+    expect(queryOf("PPh22")).toBe("(pph | pajak <-> penghasilan | pph22) & (22 | rp22 | pph22)");
+    expect(queryOf("pph22 npwp")).toBe(queryOf("pph 22 npwp"));
+    expect(queryOf("npwp pph22")).toBe(queryOf("npwp pph 22"));
+  });
+
+  test("leaves a number with the single letter before it", () => {
+    expect(queryOf("kertas a4")).toBe("(kertas) & (a4 | a <-> 4)");
   });
 
   test.each(["200 juta", "200juta"])("finds %j after the sign of the currency too", (text) => {
@@ -43,6 +51,18 @@ describe("a search", () => {
     expect(queryOf("200 juta")).toBe("(200 | rp200) & (juta | jt)");
     expect(queryOf("Rp1.000")).toBe("(rp1 | rp <-> 1) & (000)");
     expect(queryOf("rp")).toBe("(rp)");
+  });
+
+  test.each([
+    ["beli buku", "belanja buku"],
+    ["no hp", "nomor telepon"],
+    ["cetak bast", "unduh BAST"],
+    ["syarat vendor", "syarat Penyedia"],
+    ["kapan cair", "pencairan"],
+    ["komplain", "pengaduan"],
+    ["cs", "layanan pelanggan"],
+  ])("for %j is the search for %j", (text, other) => {
+    expect(queryOf(text)).toBe(queryOf(other));
   });
 
   test("takes the longest phrase that has a meaning of its own", () => {
@@ -59,9 +79,11 @@ describe("a search", () => {
 
   test("leaves small words out unless there are no others", () => {
     expect(queryOf("bagaimana cara membayar pajak di SIPLah")).toBe(
-      "(cara) & (membayar) & (pajak | perpajakan) & (siplah)",
+      "(membayar) & (pajak | perpajakan)",
     );
+    expect(queryOf("gimana caranya bayar")).toBe("(bayar)");
     expect(queryOf("yang di")).toBe("(yang) & (di)");
+    expect(queryOf("apa itu SIPLah")).toBe("(siplah)");
   });
 
   test.each(["'; drop table article; --", "a & !b | c:*", "\\ ( <-> ) %_", "🙂 ---"])(

@@ -1,5 +1,5 @@
 /** The search text as a tsquery. Pure: no text of it becomes SQL. */
-import { fillWords, synonymGroups } from "./synonyms.ts";
+import { fillWords, programmeName, synonymGroups } from "./synonyms.ts";
 
 /** Words that stand beside each other in a text. */
 export type Phrase = readonly string[];
@@ -31,8 +31,14 @@ export function placedWords(text: string): PlacedWord[] {
 /** The words that a search is about. */
 export function searchedWords(text: string): string[] {
   const words = placedWords(text.normalize("NFC")).map(({ word }) => word);
-  const telling = words.filter((word) => !fillWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const telling = without(words, (word) => fillWords.has(word));
+  return without(telling, (word) => word === programmeName).slice(0, maxWords);
+}
+
+/** What is left of the words; all of them where nothing is. */
+function without(words: readonly string[], isLeftOut: (word: string) => boolean): string[] {
+  const left = words.filter((word) => !isLeftOut(word));
+  return left.length > 0 ? left : [...words];
 }
 
 interface Synonyms {
@@ -55,11 +61,11 @@ export const synonymWords: readonly string[] = synonymGroups
 
 /** The terms of a search: the longest known phrase at each place with its synonyms, else the word. */
 export function termsOf(typed: readonly string[]): Term[] {
-  const words = typed.flatMap(amountWords);
+  const words = typed.flatMap(wordsApart);
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
-    terms.push(term);
+    terms.push([...term, ...namesWithNumber(words.slice(Math.max(0, at - 1), at + length + 1))]);
     at += length;
   }
   return terms;
@@ -86,15 +92,30 @@ const currency = "rp";
 /** Digits that an amount begins with: those after its dots stand alone in a text as well. */
 const amount = /^[1-9]\d*$/;
 const amountWithUnit = /^((?:rp)?[1-9]\d*)(ribu|rb|juta|jt|miliar)$/;
+/** A single letter belongs to its number: "A4". */
+const nameWithNumber = /^(\p{L}{2,})(\d+)$/u;
 
-/** "200juta" as the two words that texts have. */
-function amountWords(word: string): string[] {
+/** "200juta" and "pph22" as the two words that texts have. */
+function wordsApart(word: string): string[] {
   const [, digits, unit] = amountWithUnit.exec(word) ?? [];
-  return digits && unit ? [digits, unit] : [word];
+  if (digits && unit) return [...wordsApart(digits), unit];
+  const [, name, number] = nameWithNumber.exec(word) ?? [];
+  return name && number ? [name, number] : [word];
+}
+
+/** Of words in a row each name in one word with the number after it: a text may have "PPh22", or "PPh Pasal 22". */
+function namesWithNumber(words: readonly string[]): Phrase[] {
+  return words
+    .slice(1)
+    .map((number, index) => ({ name: words[index] ?? "", number }))
+    .filter(({ name, number }) => name !== currency && /^\d+$/.test(number))
+    .map(({ name, number }) => `${name}${number}`)
+    .filter((word) => nameWithNumber.test(word))
+    .map((word) => [word]);
 }
 
 /**
- * A word, also with the number at its end apart: "arkas4". Digits are looked for with the currency before them
+ * A word, also with the number at its end apart: "a4". Digits are looked for with the currency before them
  * too, for "Rp200" is one word to PostgreSQL.
  */
 function wordTerm(word: string): Term {

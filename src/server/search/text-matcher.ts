@@ -3,12 +3,15 @@ import type { Executor } from "../database/executor.ts";
 import type { TextPart } from "./highlight-hits.ts";
 import { highlightHits } from "./highlight-hits.ts";
 import { stemsOf } from "./news-search.ts";
+import type { Phrase, Term } from "./search-query.ts";
 import { placedWords, searchedWords, termsOf } from "./search-query.ts";
 
 /** What a search text finds in the texts that its matcher was created for. */
 export interface TextMatcher {
   /** Whether the text holds every term. */
   matches(text: string): boolean;
+  /** Whether the text says just what is searched for, in any forms of its words. */
+  equals(text: string): boolean;
   /** Whether it holds this one of the searched words, or what means the same. */
   holdsWord(text: string, word: string): boolean;
   highlight(text: string): TextPart[];
@@ -31,9 +34,20 @@ export async function createTextMatcher(
   const stems = await stemsOf(executor, [...phrases.flat(), ...words]);
   const stemOf = (word: string) => stems.get(word) ?? word;
   const highlight = (text: string) => highlightHits(text, phrases, stemOf);
-  const holds = (text: string, term: (typeof terms)[number]) =>
+  const holds = (text: string, term: Term) =>
     highlightHits(text, term, stemOf).some(({ isHit }) => isHit);
+  const isSame = (one: Term, other: Term | undefined) => {
+    const stemmed = (phrase: Phrase) => phrase.map(stemOf).join(" ");
+    const said = new Set(other?.map(stemmed));
+    return one.some((phrase) => said.has(stemmed(phrase)));
+  };
   return {
+    equals: (text) => {
+      const said = termsOf(searchedWords(text));
+      return (
+        said.length === terms.length && terms.every((term, index) => isSame(term, said[index]))
+      );
+    },
     matches: (text) => terms.length > 0 && terms.every((term) => holds(text, term)),
     holdsWord: (text, word) => termsOf([word]).every((term) => holds(text, term)),
     highlight,

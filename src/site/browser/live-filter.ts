@@ -11,9 +11,10 @@ export function filterWhileTyping(): void {
     const q = field.value.trim();
     // What the server has filtered by is said by the server.
     const isTyped = q !== "" && q !== field.defaultValue.trim();
-    const words = q.toLowerCase().split(/\s+/);
+    // Letters and digits alone, as on the server: "PT." is the word that "PT" is.
+    const words = q.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu);
     const shown = rows.filter(
-      (row) => !isTyped || words.every((word) => wordsOf.get(row)?.includes(word)),
+      (row) => !isTyped || words?.every((word) => wordsOf.get(row)?.includes(word)),
     );
     for (const row of rows) row.hidden = !shown.includes(row);
     for (const group of list.querySelectorAll<HTMLElement>("[data-filter-group]"))

@@ -34,6 +34,8 @@ export type PartnerState =
 export interface Partner {
   id: number;
   name: string;
+  /** Its legal name; null: not stored. */
+  company: string | null;
   brand: string;
   website: string;
   registrationUrl: string;

@@ -96,6 +96,7 @@ export function samplePartner(fields: Partial<Partner> = {}): Partner {
   return {
     id: 4,
     name: "SIPLah Toko Ladang",
+    company: "PT Ladang Karya Husada",
     brand: "SIPLah Toko Ladang",
     monogram: "TL",
     website: "https://siplah.tokoladang.co.id",

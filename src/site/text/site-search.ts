@@ -5,7 +5,12 @@ import { helpMark } from "./help.ts";
 /** Path of the search over the whole site. */
 export const siteSearchPath = "/cari";
 
+const list = new Intl.ListFormat("id");
+
 const withQuery = (path: string) => (q: string) => `${path}?${new URLSearchParams({ q })}`;
+
+/** The search over the whole site for some words. */
+export const siteSearchUrl = withQuery(siteSearchPath);
 
 /** What the kinds of hits are called, their anchors, and where all of a kind are. */
 export const siteSearchKinds: Readonly<
@@ -14,6 +19,8 @@ export const siteSearchKinds: Readonly<
     {
       id: string;
       title: string;
+      /** The same where a sentence says where hits are. */
+      place: string;
       /** Leads to all of them; null: there is no page of them. */
       more: { label: (total: number) => string; url: (q: string) => string } | null;
     }
@@ -22,6 +29,7 @@ export const siteSearchKinds: Readonly<
   answers: {
     id: "jawaban",
     title: "Tanya Jawab",
+    place: "tanya jawab",
     more: {
       label: (total) => `Lihat ${formatCount(total)} jawaban`,
       url: withQuery("/tanya-jawab"),
@@ -30,30 +38,35 @@ export const siteSearchKinds: Readonly<
   news: {
     id: "berita",
     title: "Berita",
+    place: "berita",
     more: {
       label: (total) => `Lihat ${formatCount(total)} berita`,
       url: withQuery("/info-berita"),
     },
   },
-  pages: { id: "halaman", title: "Panduan dan halaman", more: null },
+  pages: { id: "halaman", title: "Panduan dan halaman", place: "panduan", more: null },
   regulations: {
     id: "regulasi",
     title: "Regulasi",
+    place: "regulasi",
     more: { label: () => "Lihat semua regulasi", url: () => "/pelajari#regulasi" },
   },
   milestones: {
     id: "linimasa",
     title: "Linimasa",
+    place: "linimasa",
     more: { label: () => "Lihat linimasa", url: () => "/pelajari#linimasa" },
   },
   terms: {
     id: "istilah",
     title: "Istilah",
+    place: "istilah",
     more: { label: (total) => `Lihat ${formatCount(total)} istilah`, url: withQuery("/istilah") },
   },
   partners: {
     id: "mitra",
     title: "Mitra",
+    place: "daftar Mitra",
     more: { label: (total) => `Lihat ${formatCount(total)} Mitra`, url: withQuery("/kunjungi") },
   },
 };
@@ -65,12 +78,15 @@ export const siteSearchText = {
   step: "Cari",
   documentTitle: (q: string | null): string =>
     q === null ? "Cari di Situs SIPLah" : `Cari “${q}” | SIPLah`,
-  description: "Cari di berita, tanya jawab, panduan, istilah, dan daftar Mitra SIPLah.",
+  description:
+    "Cari di berita, tanya jawab, panduan, regulasi, linimasa, istilah, dan daftar Mitra SIPLah.",
   form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak" },
   inMenu: { label: "Cari di situs ini", link: "Cari di situs" },
   empty: "Tulis dulu kata yang Anda cari.",
-  count: (total: number, hasMore: boolean, q: string): string =>
-    `${hasMore ? "Lebih dari " : ""}${formatCount(total)} hasil untuk “${q}” di berita, tanya jawab, panduan, istilah, dan daftar Mitra.`,
+  count: (total: number, hasMore: boolean, q: string, found: readonly SiteSearchKind[]): string => {
+    const places = list.format(found.map((kind) => siteSearchKinds[kind].place));
+    return `${hasMore ? "Lebih dari " : ""}${formatCount(total)} hasil untuk “${q}” di ${places}.`;
+  },
   corrected: {
     before: "Maksud Anda",
     after: "Hasil di bawah memakai kata itu.",

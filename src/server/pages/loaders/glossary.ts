@@ -4,7 +4,9 @@ import type { Term } from "#site/props/glossary.ts";
 import type { ExplainedTerm } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
+import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { searchedWords } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { linkOf } from "./visible-link.ts";
@@ -21,6 +23,9 @@ export async function loadGlossary(reader: PublicReader, q: string | null): Prom
     createTextMatcher(executor, q, records.map(textOf)),
   );
   const found = records.filter((record) => matcher.matches(textOf(record)));
+  if (found.length === 0 && !reader.isPreview) {
+    await countSearchGap(reader.services, searchedWords(q));
+  }
   return viewOf(reader, q, found, matcher.highlight);
 }
 

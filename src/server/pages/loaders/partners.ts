@@ -43,6 +43,7 @@ async function presented(
   return records.map(({ columns }) => ({
     id: columns.id,
     name: columns.name,
+    company: columns.company,
     brand: columns.brand,
     website: columns.website,
     registrationUrl: columns.registration_url,

@@ -112,15 +112,15 @@ export async function searchEntries(reader: PublicReader): Promise<SearchEntry[]
 /** Words of a field as a sentence. */
 const withStop = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
-/** Brand of a partner, and its host while that is certain; of one that takes no orders any more that it doesn't, and since when. */
+/** Company and brand of a partner, and its host while that is certain; of one that takes no orders any more that it doesn't, and since when. */
 function partnerDescription(columns: PartnerRecord["columns"], now: Date): string {
-  const { name, brand, website, address_state: addressState } = columns;
+  const { name, company, brand, website, address_state: addressState } = columns;
   const host = addressState === "unconfirmed" ? "" : hostOf(website);
   const phase = partnerPhase(columns, now);
   const parts =
     phase.kind === "active"
-      ? [brand === name ? "" : brand, host]
-      : [`${phaseLabels[phase.kind]} ${phaseSince(indonesianDate(phase.since))}`];
+      ? [brand === name ? "" : brand, company, host]
+      : [company, `${phaseLabels[phase.kind]} ${phaseSince(indonesianDate(phase.since))}`];
   return parts.filter(Boolean).join(" · ");
 }
 

@@ -16,7 +16,7 @@ import { repositoryFor } from "../../resources/repository.ts";
 import { bestSentence, sentencesOf } from "../../search/best-sentence.ts";
 import { contentsOf, searchNews } from "../../search/news-search.ts";
 import { correctedWords, wordsNearTexts } from "../../search/spelling-correction.ts";
-import { searchedWords, termsOf, tsqueryText } from "../../search/search-query.ts";
+import { searchedWords, termsOf } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { summariesOf } from "./news-summaries.ts";
@@ -66,7 +66,7 @@ export async function loadSiteSearch(
   const instead = typed.total > 0 || isExact ? null : await findCorrected(reader, entries, typed);
   const found = instead ?? typed;
   const link = await answerLink(reader, words);
-  const best = link === null ? bestMatch(entries, found.words) : linkedMatch(entries, link);
+  const best = link === null ? bestMatch(entries, found.matcher) : linkedMatch(entries, link);
   const isGap = found.total === 0 && best === null;
   if (isGap && !reader.isPreview) await countSearchGap(reader.services, words);
   return {
@@ -200,11 +200,8 @@ async function findCorrected(
 }
 
 /** What a visitor asks for by its name or a synonym of it: a page before a term. */
-function bestMatch(entries: readonly SearchEntry[], words: readonly string[]): BestMatch | null {
-  const asked = tsqueryText(termsOf(words));
-  const found = entries.find(({ names }) =>
-    names.some((name) => tsqueryText(termsOf(searchedWords(name))) === asked),
-  );
+function bestMatch(entries: readonly SearchEntry[], matcher: TextMatcher): BestMatch | null {
+  const found = entries.find(({ names }) => names.some((name) => matcher.equals(name)));
   return found === undefined ? null : linkedMatch(entries, found);
 }
 

@@ -4,9 +4,11 @@ import { phaseWords } from "#contract/partner-phase.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
+import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { editDistance } from "../../search/edit-distance.ts";
 import { guideLinks } from "./guide-links.ts";
+import { placedWords, searchedWords } from "../../search/search-query.ts";
 import { loadPartners } from "./partners.ts";
 
 const phases = ["active", "onHold", "ended"] as const;
@@ -21,7 +23,12 @@ export async function loadVisit(
 ): Promise<PageView> {
   const all = (await loadPartners(reader)).toSorted(byName);
   const phase = phases.find((kind) => phaseWords[kind] === phaseWord) ?? null;
-  const partners = all.filter((one) => hasName(one, q) && isIn(one, phase));
+  const named = q === null ? all : all.filter((one) => hasName(one, q));
+  const partners = named.filter((one) => isIn(one, phase));
+  // One that only its phase leaves out is there.
+  if (q !== null && named.length === 0 && !reader.isPreview) {
+    await countSearchGap(reader.services, searchedWords(q));
+  }
   const near = partners.length > 0 || q === null ? null : nearName(all, q);
   const whatsappUrl = whatsappUrlOf(reader.services.config);
   const { partnersCheckedOn: checked } = reader.services.config;
@@ -56,11 +63,11 @@ function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }
 
-/** Whether name, brand and address hold each word that was typed. */
-function hasName({ name, brand, website }: Partner, q: string | null): boolean {
-  const words = (q ?? "").toLowerCase().split(/\s+/u);
-  const text = [name, brand, website].join("\n").toLowerCase();
-  return words.every((word) => text.includes(word));
+/** Whether name, brand, company and address hold each word that was typed, as a part of a word too. */
+function hasName({ name, brand, company, website }: Partner, q: string): boolean {
+  const words = placedWords(q).map(({ word }) => word);
+  const text = [name, brand, company, website].join("\n").toLowerCase();
+  return words.length > 0 && words.every((word) => text.includes(word));
 }
 
 /** Partners whose address is uncertain take orders all the same. */

@@ -15,7 +15,7 @@ import { breadcrumbData, faqData } from "../../seo/structured-data.ts";
 import { faqText, searchText } from "../../text/blocks.ts";
 import { faqPageText as text } from "../../text/faq.ts";
 import { homeStep } from "../../text/layout.ts";
-import { siteSearchText } from "../../text/site-search.ts";
+import { siteSearchText, siteSearchUrl } from "../../text/site-search.ts";
 import answerStyles from "../../components/faq-section.module.css";
 import chipStyles from "../../components/chips.module.css";
 import styles from "./faq-page.module.css";
@@ -117,10 +117,7 @@ function Often({ links }: { links: readonly { label: string; url: string }[] }) 
 
 function Found({ q, total }: { q: string; total: number }) {
   const all = { label: text.all, url: text.url };
-  const site = {
-    label: siteSearchText.form.label,
-    url: `${siteSearchText.url}?${new URLSearchParams({ q })}`,
-  };
+  const site = { label: siteSearchText.form.label, url: siteSearchUrl(q) };
   if (total > 0) return <SearchCount text={text.found(total, q)} links={[all]} />;
   return <SearchCount text={text.notFound(q)} links={[site, all]} />;
 }

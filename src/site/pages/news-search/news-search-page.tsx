@@ -2,14 +2,17 @@ import { articleUrl } from "#contract/news-urls.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { coverTurns } from "../../components/category-motif.ts";
 import { Cover } from "../../components/cover.tsx";
+import { ExternalLink, GoLabel } from "../../components/links.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { NewsMeta } from "../../components/news-item.tsx";
 import { NewsSearchForm } from "../../components/news-search-form.tsx";
 import { Pagination } from "../../components/pagination.tsx";
+import { productSearchUrl } from "../../components/product-search.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import type { PageDefinition } from "../../page.ts";
 import { newsText } from "../../text/news.ts";
 import { newsSearchText } from "../../text/news-search.ts";
+import { siteSearchText, siteSearchUrl } from "../../text/site-search.ts";
 import type { NewsSearchResult, NewsSearchProps } from "../../props/news-search.ts";
 import { CategoryStrip } from "./category-strip.tsx";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
@@ -71,13 +74,21 @@ function Results({ props }: { props: NewsSearchProps }) {
   );
 }
 
-function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">) {
+function NoResults({
+  q,
+  categories,
+  searchAddress,
+}: Pick<NewsSearchProps, "q" | "categories"> & { searchAddress: string | null }) {
   return (
     <>
       <EmptyState illustration="empty" title={text.none.title(q)} level="h2" body={text.none.body}>
-        <a className="btn btn-line" href={hub.url}>
-          {text.none.all}
+        <a className="btn btn-line" href={siteSearchUrl(q)}>
+          {siteSearchText.form.label}
         </a>
+        <a className="go" href={hub.url}>
+          <GoLabel>{text.none.all}</GoLabel>
+        </a>
+        <ProductsInstead q={q} searchAddress={searchAddress} />
       </EmptyState>
       {categories.length > 0 && (
         <section aria-labelledby="kategori">
@@ -88,6 +99,21 @@ function NoResults({ q, categories }: Pick<NewsSearchProps, "q" | "categories">)
         </section>
       )}
     </>
+  );
+}
+
+/** The product search is another: nobody finds a product among the news. */
+function ProductsInstead({ q, searchAddress }: { q: string; searchAddress: string | null }) {
+  const { title, button, atPartners } = siteSearchText.products;
+  return (
+    <p>
+      {title}{" "}
+      {searchAddress === null ? (
+        <a href={atPartners.url}>{atPartners.label}</a>
+      ) : (
+        <ExternalLink href={productSearchUrl(searchAddress, q)} label={button(q)} />
+      )}
+    </p>
   );
 }
 
@@ -109,7 +135,11 @@ export const newsSearchPage: PageDefinition<NewsSearchProps> = {
       {props.items.length > 0 ? (
         <Results props={props} />
       ) : (
-        <NoResults q={props.q} categories={props.categories} />
+        <NoResults
+          q={props.q}
+          categories={props.categories}
+          searchAddress={context.addresses.search}
+        />
       )}
       <section className="section">
         <HelpPanel address={context.addresses.helpCentre} />

@@ -8,14 +8,12 @@ import { productSearchUrl } from "../../components/product-search.ts";
 import type { PageDefinition } from "../../page.ts";
 import type { SiteSearchProps } from "../../props/site-search.ts";
 import { homeStep } from "../../text/layout.ts";
-import { siteSearchKinds, siteSearchText as text } from "../../text/site-search.ts";
+import { siteSearchKinds, siteSearchText as text, siteSearchUrl } from "../../text/site-search.ts";
 import { BestMatchSection, HitGroup, OftenSearchedSection } from "./search-results.tsx";
 import { ProductExit } from "./product-exit.tsx";
 import chipStyles from "../../components/chips.module.css";
 import searchHeadStyles from "../../components/search-head.module.css";
 import styles from "./site-search-page.module.css";
-
-const searchUrl = (q: string): string => `${text.url}?${new URLSearchParams({ q })}`;
 
 function Kinds({
   groups,
@@ -80,7 +78,7 @@ function Tips({ q, words }: { q: string; words: SiteSearchProps["words"] }) {
           <ul className={chipStyles.chips}>
             {words.map(({ word, total }) => (
               <li key={word}>
-                <a href={searchUrl(word)}>
+                <a href={siteSearchUrl(word)}>
                   {word} <small>{total}</small>
                 </a>
               </li>
@@ -124,7 +122,12 @@ function Head({ props, searchAddress }: { props: SiteSearchProps; searchAddress:
       {searched === null && <p className={styles.count}>{text.empty}</p>}
       {searched !== null && total > 0 && (
         <p className={styles.count} role="status">
-          {text.count(total, hasMore, searched)}
+          {text.count(
+            total,
+            hasMore,
+            searched,
+            groups.map(({ kind }) => kind),
+          )}
         </p>
       )}
       {q !== null && corrected !== null && (

@@ -19,8 +19,10 @@ const text = visitText.list;
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
 /** What a partner is found by while a visitor types, in small letters: what the search of the form looks through. */
-const wordsOf = ({ name, brand, website, phase }: Partner): string =>
-  [name, brand, ...(phase.kind === "unconfirmed" ? [] : [website])].join("\n").toLowerCase();
+const wordsOf = ({ name, brand, company, website, phase }: Partner): string =>
+  [name, brand, company, ...(phase.kind === "unconfirmed" ? [] : [website])]
+    .join("\n")
+    .toLowerCase();
 
 const letterOf = ({ name }: Partner): string =>
   (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();

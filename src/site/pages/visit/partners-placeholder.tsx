@@ -10,6 +10,7 @@ import styles from "./partner-list.module.css";
 const blank: Partner = {
   id: 0,
   name: "",
+  company: null,
   brand: "",
   monogram: "",
   website: "",
