@@ -30,6 +30,7 @@ import { headerSetter, registerHeaders } from "./http/security-headers.ts";
 import { purgeCdn } from "./http/surrogate-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
+import { redirectTrailingSlashes } from "./http/trailing-slash.ts";
 import { leaveBodiesUnread } from "./http/unread-bodies.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { registerApi } from "./api-routes.ts";
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJsonBodiesOnly(app);
   await app.register(cookie);
   registerHeaders(app, setHeaders);
+  redirectTrailingSlashes(app);
   replaceNodeResponses(app);
   paceStreams(app);
   // After that: a response of a few bytes waits for no turn.

@@ -37,6 +37,13 @@ test("matters stand in their order, each with who answers and where that leads",
     order_no: 2,
   });
   await create({
+    title: "Masuk",
+    who: "Mitra",
+    link_title: "Cara masuk ke Mitra",
+    link_url: "/tanya-jawab?buka=cara-masuk#cara-masuk",
+    order_no: 3,
+  });
+  await create({
     title: "Akun",
     who: "Operator Dapodik",
     how: "di sekolah Anda lebih dulu.",
@@ -53,6 +60,20 @@ test("matters stand in their order, each with who answers and where that leads",
     '<a class="go" href="/tanya-jawab?q=masuk"><span class="go-label"><span>Cara masuk',
   );
   expect(page).not.toContain("/info-berita/999/detail");
+});
+
+test("a matter leads to a question while that is active", async () => {
+  const link = 'href="/tanya-jawab?buka=cara-masuk#cara-masuk"';
+  expect(await textOf()).not.toContain(link);
+  const group = await editor.post("/api/dashboard/faq-category", {
+    name: "Umum",
+    status: "active",
+  });
+  const values = { faq_category_id: group.json().data["id"], answer: "<p>Buka lamannya.</p>" };
+  const question = { ...values, question: "Cara masuk?", slug: "cara-masuk", status: "active" };
+  const created = await editor.post("/api/dashboard/faq", question);
+  expect(created.status, created.text).toBe(201);
+  expect(await textOf()).toContain(link);
 });
 
 test("what editors enter stands in its row at once", async () => {

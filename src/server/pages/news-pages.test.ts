@@ -24,6 +24,11 @@ describe("an address with a slash at its end", () => {
     ["/info-berita/", "/info-berita"],
     ["/info-berita/?q=pajak&page=2", "/info-berita?q=pajak&page=2"],
     ["/pelajari/", "/pelajari"],
+    ["/feed.xml/", "/feed.xml"],
+    ["/sitemap.xml/", "/sitemap.xml"],
+    ["/robots.txt/", "/robots.txt"],
+    ["/ikuti/agenda.ics/", "/ikuti/agenda.ics"],
+    ["/login/?next=%2Fnews", "/login?next=%2Fnews"],
   ])("%s leads to %s", async (path, target) => {
     const moved = await portal.visitor.get(path);
     expect(moved.status).toBe(301);
@@ -32,7 +37,12 @@ describe("an address with a slash at its end", () => {
 
   test("leads nowhere where the address without it leads nowhere", async () => {
     expect((await portal.visitor.get("/info-berita/0/")).status).toBe(404);
+    expect((await portal.visitor.get("/tidak-ada/")).status).toBe(404);
     expect((await portal.visitor.get("/")).status).toBe(200);
+  });
+
+  test("is one more of the API's, whose programs needn't follow a redirect", async () => {
+    expect((await portal.visitor.get("/api/web/article/")).status).toBe(200);
   });
 });
 

@@ -8,6 +8,7 @@ import { createCachedResponse } from "../cache/cached-response.ts";
 import type { RenderedResponse } from "../cache/response-cache.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
 import { createPublicReader } from "../resources/public-reader.ts";
+import { withoutTrailingSlash } from "../http/trailing-slash.ts";
 import { sendResponse } from "../http/send-response.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { sendPlainProblem } from "../http/api-errors.ts";
@@ -39,7 +40,7 @@ const statusOfPage: Partial<Record<PageName, number>> = {
 /** Registers every public page, the preview of an article, and the page for unknown addresses. */
 export function registerPageRoutes(app: FastifyInstance, pages: PageServices): void {
   for (const page of publicPages) {
-    app.get(page.path, { config: { isPublicPage: true } }, (request, reply) =>
+    app.get(page.path, { config: { redirectsItself: true } }, (request, reply) =>
       servePage(pages, page, request, reply),
     );
   }
@@ -80,10 +81,8 @@ async function servePage(
   if (isWrongRequest(page, pageRequest)) {
     return serveNotFound(pages, request, reply, page);
   }
-  const [written = "", query] = request.url.split("?", 2);
-  if (written.endsWith("/") && path !== "/") {
-    return reply.redirect(query === undefined ? path : `${path}?${query}`, 301);
-  }
+  const target = withoutTrailingSlash(request);
+  if (target !== null) return reply.redirect(target, 301);
   const { responses } = pages.services;
   const hasFreeText = pageRequest.q !== null || Object.keys(pageRequest.parameters).length > 0;
   const cache = hasFreeText ? responses.others : responses.pages;

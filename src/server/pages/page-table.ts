@@ -1,4 +1,5 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
+import { faqPath, openParameter } from "#contract/faq-urls.ts";
 import { answerParameter, articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
@@ -99,14 +100,14 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: "/pelajari", load: loadLearn },
   {
-    path: "/tanya-jawab",
+    path: faqPath,
     isSearched: true,
-    parameters: ["buka", exactParameter],
+    parameters: [openParameter, exactParameter],
     isCached: hasResult,
     load: (reader, { q, parameters }) =>
       loadFaqs(reader, {
         q,
-        openSlug: parameters["buka"] ?? null,
+        openSlug: parameters[openParameter] ?? null,
         isExact: parameters[exactParameter] !== undefined,
       }),
   },

@@ -1,3 +1,5 @@
+import { footerText } from "./layout.ts";
+
 /** Words of the announcement about the office's address and the book deadlines. */
 export const addressChangeText = {
   url: "/pengumuman/perubahan-alamat",
@@ -8,7 +10,7 @@ export const addressChangeText = {
   address: {
     id: "alamat-baru",
     title: "Alamat baru",
-    body: "Surat dan dokumen fisik dikirim ke Layanan SIPLah, Unit Layanan Terpadu, Gedung C Lantai 1, Kompleks Kementerian, Jalan Jenderal Sudirman, Senayan, Jakarta 10270.",
+    body: `Surat dan dokumen fisik dikirim ke ${footerText.address(footerText.usualAddress)}.`,
   },
   books: {
     id: "batas-waktu",

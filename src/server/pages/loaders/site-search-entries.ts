@@ -1,5 +1,6 @@
 /** What the search over the whole site looks through, beside the news. */
 import { indonesianDate } from "#contract/format.ts";
+import { faqUrl } from "#contract/faq-urls.ts";
 import { partnerPhase, phaseLabels, phaseSince } from "#contract/partner-phase.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { milestone } from "#contract/resources/milestone.ts";
@@ -11,7 +12,7 @@ import type { SiteSearchKind } from "#site/props/site-search.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { faqCategoryNames, faqUrl } from "./faqs.ts";
+import { faqCategoryNames } from "./faqs.ts";
 import { milestoneAnchor, milestoneDate } from "./learn.ts";
 import { shownFilms } from "./videos.ts";
 

@@ -1,6 +1,8 @@
 /** Links that editors give to a record. */
 import { articleIdIn } from "#contract/news-urls.ts";
+import { questionSlugIn } from "#contract/faq-urls.ts";
 import { article } from "#contract/resources/article.ts";
+import { faq } from "#contract/resources/faq.ts";
 import { ownPath } from "#contract/own-path.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
@@ -11,7 +13,7 @@ export interface GivenLink {
   readonly link_url: string | null;
 }
 
-/** The link of a record; null without one, or while it leads to an article that visitors can't see. */
+/** The link of a record; null without one, or while it leads to an article or a question that visitors can't see. */
 export async function linkOf(
   reader: PublicReader,
   given: GivenLink,
@@ -19,6 +21,10 @@ export async function linkOf(
   const { link_title: title, link_url: url } = given;
   if (url === null || url === "") return null;
   const { publicOrigin } = reader.services.config;
+  const slug = questionSlugIn(url, publicOrigin);
+  if (slug !== null && !(await reader.all(faq)).some(({ columns }) => columns.slug === slug)) {
+    return null;
+  }
   const id = articleIdIn(url, publicOrigin);
   if (id === null) return { title: title || pageNameOf(url, publicOrigin), url };
   const found = await reader.find(article, id);

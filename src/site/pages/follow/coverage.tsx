@@ -10,7 +10,7 @@ const text = followText.coverage;
 export function Coverage({ items, elsewhere }: FollowProps["coverage"]) {
   return (
     <>
-      {items.length > 0 && <NewsRows items={items} />}
+      {items.length > 0 && <NewsRows items={items} isOfOneCategory />}
       {elsewhere.length > 0 && (
         <ul className={styles.elsewhere}>
           {elsewhere.map(({ id, source, title, url }) => (

@@ -10,7 +10,7 @@ const { title, columns, note, summary: summaryLabel, text: textLabel, id } = lea
 
 function ReadLinks({ regulation: { number, textUrl, summary } }: { regulation: Regulation }) {
   return (
-    <>
+    <div className={styles.readLinks}>
       {textUrl !== null && (
         <a className={`go ${styles.read}`} href={textUrl} {...newTab}>
           <span>
@@ -29,7 +29,7 @@ function ReadLinks({ regulation: { number, textUrl, summary } }: { regulation: R
           </GoLabel>
         </a>
       )}
-    </>
+    </div>
   );
 }
 

@@ -22,7 +22,8 @@ function isSaidInFull(text: string, { name, meaning }: ExplainedTerm): boolean {
 
 /**
  * The HTML of an article in which the first use of each term opens its meaning. Where popovers aren't
- * known, or only text is read, the meaning stands behind the word in brackets. What the article says in full
+ * known, or only text is read, the meaning stands behind the word in brackets, and the term is said once: the
+ * heading of its meaning is the style's alone. What the article says in full
  * itself isn't said again.
  * Expects the balanced tags that the server's cleaning leaves behind and changes nothing else.
  */
@@ -54,5 +55,5 @@ export function explainTerms(html: string, terms: readonly ExplainedTerm[]): str
 function explained({ slug, name, meaning }: ExplainedTerm): string {
   const id = xmlText(`arti-${slug}`);
   const link = `<a href="/istilah#${xmlText(slug)}">${newsText.detail.openGlossary}</a>`;
-  return `<button type="button" class="term" popovertarget="${id}">${name}</button><span class="meaning" popover id="${id}"><span class="bracket"> (</span><b>${name}</b> ${xmlText(meaning)} ${link}<span class="bracket">)</span></span>`;
+  return `<button type="button" class="term" popovertarget="${id}">${name}</button><span class="meaning" popover id="${id}" data-term="${name}"><span class="bracket"> (</span>${xmlText(meaning)} ${link}<span class="bracket">)</span></span>`;
 }
