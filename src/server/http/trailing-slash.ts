@@ -11,10 +11,9 @@ declare module "fastify" {
 
 /** The address without the slash at the end of its path, with its query; null where it has none. */
 export function withoutTrailingSlash({ url }: Pick<FastifyRequest, "url">): string | null {
-  const [path = "", query] = url.split("?", 2);
+  const [path = "", ...query] = url.split("?");
   if (path === "/" || !path.endsWith("/")) return null;
-  const target = path.slice(0, -1);
-  return query === undefined ? target : `${target}?${query}`;
+  return [path.slice(0, -1), ...query].join("?");
 }
 
 /**

@@ -29,6 +29,7 @@ describe("an address with a slash at its end", () => {
     ["/robots.txt/", "/robots.txt"],
     ["/ikuti/agenda.ics/", "/ikuti/agenda.ics"],
     ["/login/?next=%2Fnews", "/login?next=%2Fnews"],
+    ["/login/?next=/a?b=1", "/login?next=/a?b=1"],
   ])("%s leads to %s", async (path, target) => {
     const moved = await portal.visitor.get(path);
     expect(moved.status).toBe(301);
