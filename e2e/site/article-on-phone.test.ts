@@ -1,6 +1,6 @@
-/** An article on a phone: where its text begins, and that nothing covers the ways to share it. */
+/** An article: where its text begins, on a phone and on a laptop, and that nothing covers the ways to share it. */
 import { expect, test } from "vitest";
-import { phone, testBrowser } from "../browser.ts";
+import { laptop, phone, testBrowser } from "../browser.ts";
 import { enlargeText, spaceText, stickingOut } from "./overflow.ts";
 
 const browser = testBrowser();
@@ -35,6 +35,15 @@ test("the text of old news begins on a phone's first screen, and its image follo
   await enlargeText(page, "");
   await spaceText(page);
   expect(await stickingOut(page, [320, 360])).toStrictEqual([]);
+});
+
+test.each([1, 2])("the text of article %i begins on a laptop's first screen", async (id) => {
+  const page = await browser.newPage({ viewport: laptop });
+  await page.goto(`/info-berita/${id}/detail`);
+  const image = await page.locator("article figure").first().boundingBox();
+  const first = await page.locator("article .prose > p").first().boundingBox();
+  expect(first?.y).toBeLessThan(720);
+  expect(image?.width).toBe(first?.width);
 });
 
 test("without a strip the image stands above the text", async () => {

@@ -5,7 +5,14 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
-import { enlargeText, spaceText, stickingOut, tornFigures, tornWords } from "./overflow.ts";
+import {
+  enlargeText,
+  spaceText,
+  stickingOut,
+  tornArrows,
+  tornFigures,
+  tornWords,
+} from "./overflow.ts";
 import { addressOfEachPage, addressOfEachState, siteAddresses } from "./site-pages.ts";
 
 const browser = testBrowser();
@@ -16,7 +23,9 @@ const widthsOfLargeText = [320, 360, 768, 1280, 1920];
 
 /** Pixels that each line on a phone has room for, as few as fit beside an icon. */
 const longWord = 240;
-/** The same for the narrowest phone with its letters set apart. */
+/** The same for the narrowest phone. */
+const narrowWord = 220;
+/** The same with its letters set apart. */
 const spacedWord = 160;
 
 /** What a visitor presses or fills in; only a keyboard finds the first link. */
@@ -129,7 +138,13 @@ test.each(looks)(
     await page.setViewportSize(phone);
     expect(await tornWords(page, longWord), "torn words of doubled text").toStrictEqual([]);
     expect(await tornFigures(page), "torn figures of doubled text").toStrictEqual([]);
+    expect(await tornArrows(page), "torn arrows of doubled text").toStrictEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tornWords(page, narrowWord), "torn words of doubled text").toStrictEqual([]);
     await enlargeText(page, "");
+    expect(await tornArrows(page), "torn arrows").toStrictEqual([]);
+    await page.setViewportSize(phone);
+    expect(await tornArrows(page), "torn arrows").toStrictEqual([]);
     await spaceText(page);
     expect(await stickingOut(page, [320, 360, 768]), "text spacing").toStrictEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -41,6 +41,28 @@ test.each([768, 1024, 1280])("the titles of the two doors are level at %i px", a
   expect((await rowsOf(titles)).map((row) => row.length)).toStrictEqual([2]);
 });
 
+test("the slideshow arrives as it is at its first slide: the script changes none of its controls", async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(globalThis, { changes });
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        const isOfSlider = target instanceof Element && target.closest("[data-slider]") !== null;
+        if (isOfSlider) changes.push(`${target.nodeName} ${attributeName}`);
+      }
+    }).observe(document, { attributes: true, subtree: true });
+  });
+  await page.goto("/info-berita");
+  const changes = () =>
+    page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
+  // Once the size is known, and the next frame is drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await changes()).toStrictEqual([]);
+  await page.getByRole("button", { name: "Sorotan berikutnya" }).click();
+  await expect.poll(changes).toContain("BUTTON aria-disabled");
+});
+
 test.each([1024, 1280, 1920])("slideshow and top news are equally high at %i px", async (width) => {
   const page = await opened("/info-berita", width);
   const bottoms = await page

@@ -60,6 +60,23 @@ export function tornWords(page: Page, maxLength: number): Promise<string[]> {
   }, maxLength);
 }
 
+/** Links whose arrow begins a line without a word. */
+export function tornArrows(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(":is(.go-label > .icon, .no-break > .icon)")]
+      .filter((icon) => icon.checkVisibility())
+      .filter((icon) => {
+        const words = document.createRange();
+        words.setStart(icon.parentElement ?? icon, 0);
+        words.setEndBefore(icon);
+        const lines = [...words.getClientRects()].filter(({ width }) => width > 1);
+        const lowest = Math.max(...lines.map(({ bottom }) => bottom));
+        return icon.getBoundingClientRect().top >= lowest;
+      })
+      .map((icon) => icon.parentElement?.textContent ?? ""),
+  );
+}
+
 /** Figures of headings ("1 Januari") that are torn although the line has room for them. */
 export function tornFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>

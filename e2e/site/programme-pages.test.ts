@@ -35,6 +35,19 @@ test("links at the top of the page lead to its parts, below the fixed header", a
   }
 });
 
+test("the ways to read a rule begin in line where they stand below each other", async () => {
+  const page = await browser.newPage();
+  await page.goto("/pelajari");
+  const links = page
+    .getByRole("table", { name: "Regulasi" })
+    .getByRole("row")
+    .locator("td:last-child a");
+  const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+  const ofEachColumn = new Set(boxes.map(({ x }) => Math.round(x)));
+  expect(boxes.length).toBeGreaterThan(ofEachColumn.size);
+  expect([...ofEachColumn]).toHaveLength(1);
+});
+
 test("the questions are filtered while the visitor types, by question and answer, and stay folded", async () => {
   const page = await browser.newPage();
   await page.goto("/tanya-jawab");

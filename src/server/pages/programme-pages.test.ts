@@ -59,6 +59,8 @@ describe("the page that follows the programme", () => {
     expect(agenda).not.toContain("Belum ada agenda baru");
     expect(coverage).toContain("Cerita terbit");
     expect(html).not.toContain("Cerita uji");
+    // Its heading says the category.
+    expect(coverage).not.toContain("<b>Liputan</b>");
   });
 
   test("leads to the category's page once it holds more than is shown", async () => {

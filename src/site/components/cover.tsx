@@ -10,7 +10,7 @@ export type CoverPlace = "slide" | "article" | "card" | "row" | "thumbnail";
 // The widths of `styles/`, from the widest screen down.
 const sizesByPlace: Record<CoverPlace, string> = {
   slide: "(min-width: 80rem) 50rem, (min-width: 62rem) 58vw, 94vw",
-  article: "(min-width: 80rem) 54rem, (min-width: 62rem) 60vw, 94vw",
+  article: "(min-width: 48rem) 43rem, 94vw",
   card: "(min-width: 80rem) 27rem, (min-width: 62rem) 30vw, (min-width: 36rem) 46vw, 94vw",
   row: "(min-width: 62rem) 11.5rem, (min-width: 36rem) 13rem, 6.5rem",
   thumbnail: "(min-width: 80rem) 9rem, 6.5rem",
