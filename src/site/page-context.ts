@@ -48,8 +48,8 @@ export type Notice =
       shortDate: string;
       lastDay: string;
       isPast: boolean;
-      /** New orders; what was still open after them; or both at once. */
-      stops: "orders" | "rest" | "all";
+      /** It ends as a partner; else it only takes no new orders. */
+      isFinal: boolean;
     };
 
 /** What the browser script needs to ask for consent and to send events. */

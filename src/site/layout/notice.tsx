@@ -19,14 +19,14 @@ function wordsOf(notice: Notice): NoticeWords {
     return { ...notice, short: { title, deadline, url: link?.url ?? null } };
   }
   const { partner } = text;
-  const { partner: name, date, shortDate, lastDay, isPast, stops } = notice;
+  const { partner: name, date, shortDate, lastDay, isPast, isFinal } = notice;
   return {
     short: {
       title: partner.short.title(name, shortDate, isPast),
       deadline: isPast ? partner.short.after : partner.short.before(lastDay),
       url: partner.link.url,
     },
-    title: (stops === "orders" ? partner.title : partner.endTitle)(name, date, isPast),
+    title: (isFinal ? partner.endTitle : partner.title)(name, date, isPast),
     deadline: isPast ? partner.after : partner.before,
     body: null,
     link: partner.link,

@@ -41,23 +41,18 @@ export async function noticeAt(reader: PublicReader, path: string): Promise<Noti
 
 type PartnerNotice = Extract<Notice, { kind: "partner" }>;
 
-interface Stop extends Pick<PartnerNotice, "stops"> {
+interface Stop extends Pick<PartnerNotice, "isFinal"> {
   readonly name: string;
   readonly at: Date;
 }
 
-/** The stops of a partner: of new orders, then of what is still open; or of both at once. */
-function stopsOf({
-  name,
-  orders_end_at: ordersEndAt,
-  ends_at: endsAt,
-}: StoredColumns<typeof partner>): Stop[] {
-  const stopsOrders = ordersEndAt !== null && (endsAt === null || ordersEndAt < endsAt);
+/** The stops of a partner: of new orders, and its end; one where both are at the same moment. */
+function stopsOf(columns: StoredColumns<typeof partner>): Stop[] {
+  const { name, orders_end_at: ordersEndAt, ends_at: endsAt } = columns;
+  const isBefore = ordersEndAt !== null && (endsAt === null || ordersEndAt < endsAt);
   return [
-    ...(stopsOrders ? [{ name, at: ordersEndAt, stops: "orders" as const }] : []),
-    ...(endsAt === null
-      ? []
-      : [{ name, at: endsAt, stops: stopsOrders ? ("rest" as const) : ("all" as const) }]),
+    ...(isBefore ? [{ name, at: ordersEndAt, isFinal: false }] : []),
+    ...(endsAt === null ? [] : [{ name, at: endsAt, isFinal: true }]),
   ];
 }
 
@@ -78,7 +73,7 @@ async function partnerNotice(reader: PublicReader): Promise<PartnerNotice | null
         Number(one.at <= now) - Number(other.at <= now) || distance(one) - distance(other),
     );
   if (nearest === undefined) return null;
-  const { name, at, stops: stopped } = nearest;
+  const { name, at, isFinal } = nearest;
   const key = `${name} ${at.toISOString()}`;
   return {
     kind: "partner",
@@ -88,6 +83,6 @@ async function partnerNotice(reader: PublicReader): Promise<PartnerNotice | null
     shortDate: indonesianShortDate(at),
     lastDay: indonesianShortDay(new Date(at.getTime() - 1)),
     isPast: at <= now,
-    stops: stopped,
+    isFinal,
   };
 }
