@@ -1,7 +1,6 @@
 /** Frequent questions: all of them, and those of a page (editors say which page shows one, and where). */
 import { pageFaqMaxItems } from "#contract/limits.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
-import { faqUrl } from "#contract/faq-urls.ts";
 import { faq } from "#contract/resources/faq.ts";
 import type { FaqGroup, ListedFaq } from "#site/props/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
@@ -63,12 +62,6 @@ export async function loadFaqs(
   ];
   const shown = groups.filter(({ faqs }) => faqs.length > 0);
   return { page: "faq", props: { q, corrected, groups: shown } };
-}
-
-/** The address of the question with this slug; null: it isn't active, or there is none. */
-export async function findFaqUrl(reader: PublicReader, slug: string): Promise<string | null> {
-  const isActive = (await reader.all(faq)).some(({ columns }) => columns.slug === slug);
-  return isActive ? faqUrl(slug) : null;
 }
 
 /** The questions of a page in the order of its editors; one without a number comes last. */

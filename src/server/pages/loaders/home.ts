@@ -7,7 +7,7 @@ import type { HeroSlide } from "#site/props/home.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadFigures } from "./facts.ts";
-import { findFaqUrl } from "./faqs.ts";
+import { findFaqUrl } from "./visible-link.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { findFiles, imageOf } from "./images.ts";
 import { testimonialsOfPage } from "./testimonials.ts";

@@ -1,6 +1,6 @@
 /** Links that editors give to a record. */
 import { articleIdIn } from "#contract/news-urls.ts";
-import { questionSlugIn } from "#contract/faq-urls.ts";
+import { faqUrl, questionSlugIn } from "#contract/faq-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { ownPath } from "#contract/own-path.ts";
@@ -22,13 +22,17 @@ export async function linkOf(
   if (url === null || url === "") return null;
   const { publicOrigin } = reader.services.config;
   const slug = questionSlugIn(url, publicOrigin);
-  if (slug !== null && !(await reader.all(faq)).some(({ columns }) => columns.slug === slug)) {
-    return null;
-  }
+  if (slug !== null && (await findFaqUrl(reader, slug)) === null) return null;
   const id = articleIdIn(url, publicOrigin);
   if (id === null) return { title: title || pageNameOf(url, publicOrigin), url };
   const found = await reader.find(article, id);
   return found && { title: title || found.columns.title, url };
+}
+
+/** The address of the question with this slug; null: it isn't active, or there is none. */
+export async function findFaqUrl(reader: PublicReader, slug: string): Promise<string | null> {
+  const isActive = (await reader.all(faq)).some(({ columns }) => columns.slug === slug);
+  return isActive ? faqUrl(slug) : null;
 }
 
 function pageNameOf(address: string, publicOrigin: string): string {
