@@ -189,16 +189,17 @@ test("a step of a guide leads where editors say, to two places at most", async (
   for (const link_title of ["Alat hitung", "Pilih Mitra", "Yang ketiga"]) {
     await create("guide-link", { step: "seller2", link_title, link_url: `/${link_title.length}` });
   }
-  await create("guide-link", {
-    step: "visit2",
-    link_title: "Lihat dokumennya",
-    link_url: "/tanya-jawab",
-  });
+  for (const [link_title, link_url] of [
+    ["Lihat dokumennya", "/tanya-jawab"],
+    ["Lihat istilahnya", "/istilah"],
+  ]) {
+    await create("guide-link", { step: "visit2", link_title, link_url });
+  }
   await create("guide-link", { step: "tax1", link_title: "Hitung PPN", link_url: "/alat" });
   const seller = wordsIn(await htmlOf("/penyedia-barang-jasa"));
   expect(seller).toMatch(/Unggah produk .*Alat hitung .*Pilih Mitra .*Konfirmasi pesanan/);
   expect(seller).toContain("Hitung PPN");
   expect(seller).not.toContain("Yang ketiga");
-  expect(await htmlOf("/kunjungi")).toContain(' <a href="/tanya-jawab">Lihat dokumennya</a>.');
+  expect(wordsIn(await htmlOf("/kunjungi"))).toMatch(/Lihat dokumennya ?\. Lihat istilahnya ?\./);
   expect(wordsIn(await htmlOf("/satuan-pendidikan"))).not.toContain("Alat hitung");
 });

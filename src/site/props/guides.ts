@@ -93,8 +93,8 @@ export interface VisitProps {
   partners: readonly Partner[] | null;
   /** Null: no number is configured. */
   whatsappUrl: string | null;
-  /** What schools, then sellers read before they begin; null: nothing. */
-  wayLinks: readonly (ReadOnLink | null)[];
+  /** What schools, then sellers read before they begin. */
+  wayLinks: readonly (readonly ReadOnLink[])[];
 }
 
 /** `/searchs` shows the same to everybody. */

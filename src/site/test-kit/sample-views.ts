@@ -139,7 +139,7 @@ export const sampleViews: Record<string, PageView> = {
       partners,
       checkedOn: "31 Januari 2026",
       whatsappUrl: "https://wa.me/6281200000000",
-      wayLinks: [null, { title: "Lihat dokumennya", url: "/info-berita/1/detail" }],
+      wayLinks: [[], [{ title: "Lihat dokumennya", url: "/info-berita/1/detail" }]],
       filter: unfiltered,
     },
   },

@@ -7,8 +7,8 @@ import type { Config } from "../../config.ts";
 import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { editDistance } from "../../search/edit-distance.ts";
-import { guideLinks } from "./guide-links.ts";
 import { placedWords, searchedWords } from "../../search/search-query.ts";
+import { guideLinks } from "./guide-links.ts";
 import { loadPartners } from "./partners.ts";
 
 const phases = ["active", "onHold", "ended"] as const;
@@ -33,7 +33,7 @@ export async function loadVisit(
   const whatsappUrl = whatsappUrlOf(reader.services.config);
   const { partnersCheckedOn: checked } = reader.services.config;
   const checkedOn = checked === undefined ? null : indonesianDateOf(checked);
-  const wayLinks = (await guideLinks(reader, "visit")).map(([link = null]) => link);
+  const wayLinks = await guideLinks(reader, "visit");
   const filter = { q, phase, near };
   return { page: "visit", props: { partners, checkedOn, whatsappUrl, wayLinks, filter } };
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -31,8 +32,8 @@ function Ways({ links: [ofSchool, ofSeller] }: { links: VisitProps["wayLinks"] }
   const [school, seller] = visitText.ways;
   return (
     <ul className={styles.ways} id="akun">
-      <Way icon="school" way={school} link={ofSchool} />
-      <Way icon="store" way={seller} link={ofSeller} />
+      <Way icon="school" way={school} links={ofSchool} />
+      <Way icon="store" way={seller} links={ofSeller} />
     </ul>
   );
 }
@@ -40,22 +41,22 @@ function Ways({ links: [ofSchool, ofSeller] }: { links: VisitProps["wayLinks"] }
 interface WayProps {
   icon: "school" | "store";
   way: { title: string; body: string };
-  link: ReadOnLink | null | undefined;
+  links: readonly ReadOnLink[] | undefined;
 }
 
-function Way({ icon, way, link }: WayProps) {
+function Way({ icon, way, links }: WayProps) {
   return (
     <li>
       <Icon name={icon} />
       <b>{way.title}</b>
       <p>
         <NoBreak text={way.body} />
-        {link && (
-          <>
+        {links?.map(({ title, url }) => (
+          <Fragment key={url}>
             {" "}
-            <a href={link.url}>{link.title}</a>.
-          </>
-        )}
+            <a href={url}>{title}</a>.
+          </Fragment>
+        ))}
       </p>
     </li>
   );
