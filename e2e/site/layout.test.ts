@@ -5,6 +5,13 @@ import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { spaceText } from "./overflow.ts";
 
+declare global {
+  interface Window {
+    /** What the slider's script has changed. */
+    sliderChanges?: string[];
+  }
+}
+
 const browser = testBrowser();
 
 /** A pixel that rounding may take or give. */
@@ -45,7 +52,7 @@ test("the slideshow arrives as it is at its first slide: the script changes none
   const page = await browser.newPage();
   await page.addInitScript(() => {
     const changes: string[] = [];
-    Object.assign(globalThis, { changes });
+    window.sliderChanges = changes;
     new MutationObserver((records) => {
       for (const { target, attributeName } of records) {
         const isOfSlider = target instanceof Element && target.closest("[data-slider]") !== null;
@@ -54,8 +61,7 @@ test("the slideshow arrives as it is at its first slide: the script changes none
     }).observe(document, { attributes: true, subtree: true });
   });
   await page.goto("/info-berita");
-  const changes = () =>
-    page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
+  const changes = () => page.evaluate(() => window.sliderChanges);
   // Once the size is known, and the next frame is drawn.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(await changes()).toStrictEqual([]);
