@@ -117,7 +117,7 @@ test("the register is filtered while the visitor types, and says how many are le
   const rows = page.locator("[data-partner]:visible");
   const letters = page.getByRole("navigation", { name: "Huruf awal" }).getByRole("link");
   const allLetters = await letters.count();
-  const field = page.getByRole("searchbox", { name: "Nama atau alamat Mitra" });
+  const field = page.getByRole("searchbox", { name: "Nama, perusahaan, atau alamat" });
   const status = page.getByRole("status");
   await field.pressSequentially("toko");
   await expect
@@ -147,7 +147,7 @@ test("the register is filtered while the visitor types, and says how many are le
 test("a filter that leaves no row offers the search of the form", async () => {
   const page = await browser.newPage();
   await page.goto("/kunjungi");
-  await page.getByRole("searchbox", { name: "Nama atau alamat Mitra" }).fill("Toko Ladnag");
+  await page.getByRole("searchbox", { name: "Nama, perusahaan, atau alamat" }).fill("Toko Ladnag");
   await expect
     .poll(() => page.getByRole("status").allInnerTexts())
     .toContain("Tidak ada Mitra untuk “Toko Ladnag”");

@@ -68,7 +68,7 @@ export const visitText = {
   },
   filter: {
     label: "Saring daftar Mitra",
-    name: "Nama atau alamat Mitra",
+    name: "Nama, perusahaan, atau alamat",
     placeholder: "Contoh: Telkom",
     phase: "Keadaan",
     any: "Semua",

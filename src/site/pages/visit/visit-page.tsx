@@ -130,7 +130,9 @@ export const visitPage: PageDefinition<VisitProps> = {
       <Partners partners={partners} filter={filter} />
       {/* Whoever filters looks for a partner first. */}
       {isFiltered(filter) && <Note />}
-      {partners && partners.length > 0 && <p className="note">{visitText.mayChange}</p>}
+      {partners && partners.length > 0 && (
+        <p className={`note ${styles.mayChange}`}>{visitText.mayChange}</p>
+      )}
       <section className={styles.helpPart}>
         <HelpPanel address={addresses.helpCentre}>
           {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
