@@ -5,13 +5,6 @@ import { emailOf, password } from "../accounts.ts";
 import { testBrowser } from "../browser.ts";
 import { spaceText } from "./overflow.ts";
 
-declare global {
-  interface Window {
-    /** What the slider's script has changed. */
-    sliderChanges?: string[];
-  }
-}
-
 const browser = testBrowser();
 
 /** A pixel that rounding may take or give. */
@@ -46,27 +39,6 @@ test.each([768, 1024, 1280])("the titles of the two doors are level at %i px", a
   const page = await opened("/", width);
   const titles = page.locator("main a h2");
   expect((await rowsOf(titles)).map((row) => row.length)).toStrictEqual([2]);
-});
-
-test("the slideshow arrives as it is at its first slide: the script changes none of its controls", async () => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    const changes: string[] = [];
-    window.sliderChanges = changes;
-    new MutationObserver((records) => {
-      for (const { target, attributeName } of records) {
-        const isOfSlider = target instanceof Element && target.closest("[data-slider]") !== null;
-        if (isOfSlider) changes.push(`${target.nodeName} ${attributeName}`);
-      }
-    }).observe(document, { attributes: true, subtree: true });
-  });
-  await page.goto("/info-berita");
-  const changes = () => page.evaluate(() => window.sliderChanges);
-  // Once the size is known, and the next frame is drawn.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  expect(await changes()).toStrictEqual([]);
-  await page.getByRole("button", { name: "Sorotan berikutnya" }).click();
-  await expect.poll(changes).toContain("BUTTON aria-disabled");
 });
 
 test.each([1024, 1280, 1920])("slideshow and top news are equally high at %i px", async (width) => {

@@ -16,21 +16,21 @@ function controlSlider(slider: HTMLElement): void {
   const position = (): number => Math.round(row.scrollLeft / stepWidth());
   const scrollTo = (index: number): void => row.scrollTo({ left: index * stepWidth() });
 
-  // All is measured before anything changes, else each change would force a layout; and only what
-  // differs changes: the page arrives with the controls as they are at the first slide.
   const show = (): void => {
     const hidden = row.scrollWidth - row.clientWidth;
-    const isAtStart = row.scrollLeft <= tolerance;
-    const isAtEnd = row.scrollLeft >= hidden - tolerance;
-    const current = position();
     for (const button of steps) {
       const isForward = button.dataset["sliderStep"] === "1";
-      setAttribute(button, "aria-disabled", (isForward ? isAtEnd : isAtStart) ? "true" : null);
+      const isAtEnd = isForward
+        ? row.scrollLeft >= hidden - tolerance
+        : row.scrollLeft <= tolerance;
+      button.setAttribute("aria-disabled", String(isAtEnd));
       // Nothing to scroll.
-      setAttribute(button, "hidden", hidden <= tolerance ? "" : null);
+      button.hidden = hidden <= tolerance;
     }
+    const current = position();
     for (const [index, tick] of ticks.entries()) {
-      setAttribute(tick, "aria-current", index === current ? "true" : null);
+      if (index === current) tick.setAttribute("aria-current", "true");
+      else tick.removeAttribute("aria-current");
     }
   };
 
@@ -47,13 +47,6 @@ function controlSlider(slider: HTMLElement): void {
   }
   row.addEventListener("scroll", () => requestAnimationFrame(show), { passive: true });
   new ResizeObserver(show).observe(row);
-}
-
-/** Sets or, with null, removes an attribute, unless it is so already. */
-function setAttribute(element: HTMLElement, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
 
 /** Activates the arrows and ticks of all sliders. */
