@@ -39,7 +39,6 @@ export function BulkModal<Result extends { readonly message: string | null }>(
       width={640}
       title={props.title}
       closable={false}
-      mask={{ closable: false }}
       keyboard={!isWorking}
       onCancel={onClose}
       footer={

@@ -58,6 +58,7 @@ export function DraftDifference({
   return (
     <Dialog
       open
+      mask={{ closable: true }}
       width={960}
       title={isLive ? words.differenceFromLive : words.differenceFromStored}
       onCancel={onClose}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 /**
  * A modal that gives the focus back to what had it, also where the dialog goes by being taken out of the tree, of
- * which antd's own doesn't hear.
+ * which antd's own doesn't hear. A press beside it closes nothing: what was typed in it would be gone.
  */
 export function Dialog(props: ModalProps & { readonly open: boolean }) {
   const { open } = props;
@@ -15,7 +15,7 @@ export function Dialog(props: ModalProps & { readonly open: boolean }) {
     if (!open) return;
     return () => giveBack(opener);
   }, [open, opener]);
-  return <Modal {...props} />;
+  return <Modal mask={{ closable: false }} {...props} />;
 }
 
 function focused(): HTMLElement | null {

@@ -33,7 +33,6 @@ export function ImportDialog({
       width={720}
       title={words.title(resource.admin.listTitle)}
       closable={false}
-      mask={{ closable: false }}
       keyboard={!isBusy}
       onCancel={onClose}
       footer={

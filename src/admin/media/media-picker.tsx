@@ -37,7 +37,14 @@ export function MediaPicker({
   );
   const total = data?.meta.total ?? 0;
   return (
-    <Dialog open title={words.pick} footer={null} width={760} onCancel={onClose}>
+    <Dialog
+      open
+      title={words.pick}
+      footer={null}
+      width={760}
+      mask={{ closable: true }}
+      onCancel={onClose}
+    >
       <SearchForm
         label={words.search}
         search={search}

@@ -87,7 +87,6 @@ export function ReplaceDialog({
       width={640}
       title={words.title(file.title)}
       closable={false}
-      mask={{ closable: false }}
       keyboard={!isWorking}
       onCancel={finish}
       footer={

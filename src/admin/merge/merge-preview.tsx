@@ -33,6 +33,7 @@ export function MergePreview({ resource, preview, onClose }: MergePreviewProps) 
     <Dialog
       open={preview !== null}
       destroyOnHidden
+      mask={{ closable: true }}
       width={800}
       title={only === null ? text.merge.preview : text.merge.inPlace}
       footer={null}

@@ -32,7 +32,6 @@ export function ShownOnce(props: { secret: string; words: SecretWords; onClose: 
     <Dialog
       open
       title={words.title}
-      mask={{ closable: false }}
       onCancel={onClose}
       footer={
         <>

@@ -47,7 +47,6 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
       okText={words.ok}
       cancelText={words.cancel}
       confirmLoading={isBusy}
-      mask={{ closable: false }}
       onOk={form.submit}
       onCancel={() => onDone(false)}
     >

@@ -70,7 +70,6 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
       okText={text.login.submit}
       cancelText={text.session.cancel}
       confirmLoading={isSubmitting}
-      mask={{ closable: false }}
       onOk={form.submit}
       onCancel={() => onDone("over")}
     >
