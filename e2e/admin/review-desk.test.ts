@@ -1,6 +1,7 @@
 /** What a reviewer has at hand: the checks, keys, and the way to mend something themselves. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
@@ -69,6 +70,47 @@ test("keys lead from change to remark, and the checks to what they find", async 
   expect(await quote.count()).toBe(1);
   await editor.keyboard.press("Escape");
   await editor.getByLabel("Catatan Anda tentang Konten").waitFor({ state: "detached" });
+});
+
+test("what a reviewer types stays: over a reload, a press beside the dialog, and an author who types on", async () => {
+  const path = await submission("Diketik bersama");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  const content = editor.getByRole("group", { name: "Konten", exact: true });
+  await editor.getByRole("button", { name: /^Lihat: .*tautan/iu }).click();
+  await editor.getByRole("button", { name: "Beri catatan pada Konten" }).click();
+  await editor.getByLabel("Catatan Anda tentang Konten").fill("Belum dikirim");
+  await editor.getByRole("button", { name: "Kembalikan" }).click();
+  const note = editor.getByLabel("Yang perlu diperbaiki");
+  await note.fill("Catatan panjang");
+  await editor.mouse.click(5, 300);
+  expect(await note.inputValue()).toBe("Catatan panjang");
+  await editor.reload();
+  expect(await editor.getByLabel("Catatan Anda tentang Konten").inputValue()).toBe("Belum dikirim");
+  expect((await content.locator("blockquote").textContent())?.trim()).toBe("di sini");
+  await editor.getByRole("button", { name: "Kembalikan" }).click();
+  expect(await note.inputValue()).toBe("Catatan panjang");
+  await editor.keyboard.press("Escape");
+
+  await editor.getByRole("button", { name: "Ubah Judul" }).click();
+  const dialog = editor.getByRole("dialog", { name: "Ubah Judul" });
+  await dialog.getByLabel("Judul").fill("Diketik berdua");
+  const writer = await signedInPage(browser, "Penulis");
+  const id = path.split("/").at(-1);
+  const draft = await callApi(writer, "GET", `drafts/${id}`);
+  const { values, version } = z
+    .object({ values: z.record(z.string(), z.unknown()), version: z.number() })
+    .parse(draft);
+  const excerpt = "Ringkasan yang diketik terus";
+  const save = { version, key: "terus", values: { ...values, excerpt } };
+  await callApi(writer, "PUT", `drafts/${id}`, save);
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await dialog.getByText("Perubahannya sudah dimuat").waitFor();
+  expect(await dialog.getByLabel("Judul").inputValue()).toBe("Diketik berdua");
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await editor.getByText(excerpt).waitFor();
+  await editor.getByText("Diketik berdua").first().waitFor();
 });
 
 test("a reviewer who mends something becomes co-author, and somebody else approves", async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text/text.ts";
 import { focusField } from "./focus-field.ts";
 import { showFieldErrors } from "./show-field-errors.ts";
@@ -29,6 +30,8 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { form, name, fields, words, failureTitle = text.form.notSaved } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsaved(isDirty, props.title, () => isDirty);
 
   async function submit(values: Values) {
     setFailure(null);
@@ -50,7 +53,6 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       okText={words.submit}
       cancelText={words.cancel}
       confirmLoading={isSaving}
-      mask={{ closable: false }}
       okButtonProps={{ htmlType: "submit", form: name }}
       onCancel={props.onClose}
     >
@@ -59,6 +61,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         name={name}
         layout="vertical"
         initialValues={props.initialValues}
+        onValuesChange={() => setIsDirty(true)}
         onFinish={(values) => void submit(values)}
         onFinishFailed={({ errorFields }) => focusField(`${name}_${errorFields[0]?.name[0]}`)}
       >

@@ -3,18 +3,26 @@ import { Alert, App, Button, Form } from "antd";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
 import { randomIdentifier } from "#contract/random-identifier.ts";
+import type { Values } from "#contract/revisions/values.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { readDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { reviewQueueQuery, submissionQuery } from "#admin/api/review.ts";
-import { draftValues, formValuesOf } from "#admin/drafts/draft-values.ts";
+import {
+  draftValues,
+  formValuesOf,
+  mergeDrafts,
+  overruledLabels,
+} from "#admin/drafts/draft-values.ts";
 import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues } from "#admin/field-input/form-value.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
+import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./review.module.css";
 
@@ -62,20 +70,28 @@ function EditDialog({
   );
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
   const field = resource.fields[name];
+  const title = words.of(field?.label ?? name);
+  const isAtRisk = () => isDirty;
+  useUnsaved(isDirty, title, isAtRisk);
+  const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, title);
   if (field === undefined) return null;
 
   async function save() {
     setIsSaving(true);
     setFailure(null);
     try {
-      const all = form.getFieldsValue(true) as FormValues;
-      const isStored = await saveField(resource, submission, { [name]: all[name] ?? null });
+      const { [name]: typed = null } = form.getFieldsValue(true) as FormValues;
+      const uploads = createFileUploads(resource);
+      await uploads.upload({ [name]: typed });
+      const mine = draftValues(resource, { [name]: typed }, null, uploads.addressOf);
+      const isStored = await saveValues(submission, mine);
+      const fresh = await queries.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 });
       if (isStored) {
         void message.success(words.done);
-        await queries.refetchQueries(submissionQuery(submission.id));
         onClose();
-      } else setFailure(words.moved);
+      } else mergeWith(fresh, mine);
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
       setFailure(failureMessage(thrown, text.failure.unknown));
@@ -83,16 +99,24 @@ function EditDialog({
     setIsSaving(false);
   }
 
+  /** What the author has typed since goes into the input, beside what the reviewer has. */
+  function mergeWith({ values: theirs }: OpenSubmission, mine: Values) {
+    const of = (values: Values) => ({ [name]: values[name] ?? null });
+    const states = { base: of(submission.values), mine: of(mine), theirs: of(theirs) };
+    form.setFieldsValue(formValuesOf(resource, mergeDrafts(resource, states, {}), beginning));
+    const isOverruled = overruledLabels(resource, states).length > 0;
+    setFailure(isOverruled ? words.movedHere : words.moved);
+  }
+
   return (
     <Dialog
       open
       width={760}
-      title={words.of(field.label)}
+      title={title}
       okText={words.confirm}
       cancelText={reviewText.cancel}
       okButtonProps={{ loading: isSaving }}
       closable={false}
-      mask={{ closable: false }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -105,6 +129,7 @@ function EditDialog({
         layout="vertical"
         requiredMark={false}
         initialValues={beginning}
+        onValuesChange={() => setIsDirty(true)}
         onFinish={() => void save()}
       >
         <FieldItem resource={resource} name={name} field={field} fixed={undefined} />
@@ -112,21 +137,16 @@ function EditDialog({
       {failure !== null && (
         <Alert type="error" showIcon role="alert" title={words.failed} description={failure} />
       )}
+      {question}
     </Dialog>
   );
 }
 
-/** False where the submission isn't any more what the reviewer has seen. */
-async function saveField(
-  resource: ScreenedResource,
-  { id, version }: OpenSubmission,
-  changed: FormValues,
-): Promise<boolean> {
-  const uploads = createFileUploads(resource);
-  await uploads.upload(changed);
+/** False where the author has typed on since the submission was read: then nothing is saved. */
+async function saveValues({ id, version }: OpenSubmission, values: Values): Promise<boolean> {
   const draft = await readDraft(id);
   if (draft.version !== version) return false;
-  const values = { ...draft.values, ...draftValues(resource, changed, null, uploads.addressOf) };
-  await saveDraft({ id, version }, { key: randomIdentifier(), base: draft.base, values });
+  const change = { base: draft.base, values: { ...draft.values, ...values } };
+  await saveDraft({ id, version }, { key: randomIdentifier(), ...change });
   return true;
 }

@@ -4,14 +4,11 @@ import { maxReviewNoteCharacters } from "#contract/limits.ts";
 import { GrowingTextArea } from "#admin/field-input/growing-text-area.tsx";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { reviewText } from "#admin/text/review.ts";
-import { useScreenAccount } from "#admin/session/use-account.ts";
+import { useUnsentText } from "#admin/session/unsent-text.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.remarks;
-
-/** What was typed and not sent, while the page is open: a look at another screen loses none of it. */
-const unsent = new Map<string, string>();
 
 interface RemarkInputProps {
   /** What the remark is about, for those who don't see where it stands. */
@@ -24,24 +21,12 @@ interface RemarkInputProps {
   readonly onClose: () => void;
 }
 
-/** Whether something was typed at a place and not sent. */
-export function hasUnsent(accountId: number, place: string): boolean {
-  return unsent.has(`${accountId} ${place}`);
-}
-
 /** Where a remark is written. Ctrl+Enter sends it. */
 export function RemarkInput({ label, place, quote = null, save, onClose }: RemarkInputProps) {
   const id = useId();
-  const key = `${useScreenAccount().id} ${place}`;
-  const [body, setBody] = useState(unsent.get(key) ?? "");
+  const { body, change, clear } = useUnsentText(place, label);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-
-  function type(typed: string) {
-    setBody(typed);
-    if (typed.trim() === "") unsent.delete(key);
-    else unsent.set(key, typed);
-  }
 
   async function send() {
     if (isSaving || body.trim() === "") return;
@@ -49,7 +34,7 @@ export function RemarkInput({ label, place, quote = null, save, onClose }: Remar
     setFailure(null);
     try {
       await save(body);
-      unsent.delete(key);
+      clear();
       onClose();
     } catch (thrown) {
       setIsSaving(false);
@@ -68,7 +53,7 @@ export function RemarkInput({ label, place, quote = null, save, onClose }: Remar
         maxRows={8}
         maxLength={maxReviewNoteCharacters}
         value={body}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => change(target.value, quote)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
           if (event.key === "Escape" && body.trim() === "") onClose();
@@ -84,7 +69,7 @@ export function RemarkInput({ label, place, quote = null, save, onClose }: Remar
         <Button
           type="text"
           onClick={() => {
-            unsent.delete(key);
+            clear();
             onClose();
           }}
         >

@@ -11,10 +11,11 @@ import { createRemark, resolveRemark, submissionQuery } from "#admin/api/review.
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import { reviewText } from "#admin/text/review.ts";
+import { useUnsentAt } from "#admin/session/unsent-text.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
-import { hasUnsent, RemarkInput } from "./remark-input.tsx";
+import { RemarkInput } from "./remark-input.tsx";
 import { selectedPassage } from "./selected-passage.ts";
 import buttonStyles from "#admin/layout/text-button.module.css";
 import styles from "./review.module.css";
@@ -49,9 +50,9 @@ export function FieldRemarks({
   children,
 }: RemarksProps & { field: string | null; children?: ReactNode }) {
   const place = `${submission.id} ${field}`;
-  const accountId = useScreenAccount().id;
-  const [isOpen, setIsOpen] = useState(() => hasUnsent(accountId, place));
-  const [quote, setQuote] = useState<string | null>(null);
+  const unsent = useUnsentAt(place);
+  const [isOpen, setIsOpen] = useState(unsent !== null);
+  const [quote, setQuote] = useState(unsent?.quote ?? null);
   const opener = useRef<HTMLButtonElement>(null);
   const save = useSaveRemark(submission.id);
   const label = labelOf(resource, field);

@@ -7,6 +7,7 @@ import type { OpenSubmission } from "#admin/api/review.ts";
 import { returnSubmission } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/text/review.ts";
+import { useUnsentText } from "#admin/session/unsent-text.ts";
 import { text } from "#admin/text/text.ts";
 
 const words = reviewText.screen;
@@ -20,6 +21,7 @@ export function ReturnDialog(props: {
   const { submission } = props;
   const [form] = Form.useForm<{ note?: string }>();
   const [isSaving, setIsSaving] = useState(false);
+  const unsent = useUnsentText(`${submission.id} return`, words.returnTitle);
   const hasOpenRemark = submission.remarks.some(
     (one) => one.reply_to === null && one.resolved_at === null,
   );
@@ -28,6 +30,7 @@ export function ReturnDialog(props: {
     setIsSaving(true);
     try {
       await returnSubmission(submission, note);
+      unsent.clear();
       props.onReturned();
     } catch (thrown) {
       setIsSaving(false);
@@ -47,7 +50,15 @@ export function ReturnDialog(props: {
       onCancel={props.onClose}
     >
       {hasOpenRemark && <p>{words.returnLead}</p>}
-      <Form form={form} name="return" layout="vertical" requiredMark={false} onFinish={send}>
+      <Form
+        form={form}
+        name="return"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ note: unsent.body }}
+        onValuesChange={({ note = "" }) => unsent.change(note)}
+        onFinish={send}
+      >
         <Form.Item
           name="note"
           label={words.returnNote}

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, Select } from "antd";
+import { useState } from "react";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
 import { reviewersQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 
@@ -44,6 +46,8 @@ export function ReviewDialog(props: {
   const words = useFormReviewText();
   const texts = words[kind];
   const isForced = kind === "force";
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsaved(isDirty, texts.title, () => isDirty);
   return (
     <Dialog
       open
@@ -61,6 +65,7 @@ export function ReviewDialog(props: {
         name="review"
         layout="vertical"
         requiredMark={false}
+        onValuesChange={() => setIsDirty(true)}
         onFinish={({ words: typed = "", reviewerId = null }) =>
           props.onSend({ kind, words: typed, reviewerId })
         }

@@ -145,7 +145,10 @@ export const reviewText = {
     confirm: "Simpan perubahan",
     done: "Perubahan sudah tersimpan.",
     failed: "Perubahan belum tersimpan.",
-    moved: "Isinya diubah sejak Anda membukanya. Muat perubahan, lalu ubah lagi.",
+    moved:
+      "Penulis mengubah isinya sejak Anda membukanya. Perubahannya sudah dimuat; periksa bagian ini, lalu simpan lagi.",
+    movedHere:
+      "Penulis juga mengubah bagian ini. Bila Anda menyimpan lagi, tulisan Anda menggantikan tulisannya.",
   },
   mails: {
     title: "Email pemeriksaan",
