@@ -46,6 +46,11 @@ test("a described image brings its words, is cropped around its point, and is re
     .last()
     .click();
   await page.getByRole("button", { name: "Kembali mengisi" }).click();
+  // Nor by a file that is stored meanwhile, or by a link.
+  await input.setInputFiles(await uploadOf("lain.jpg", "#345678"));
+  await page.getByText("lain.jpg sudah diunggah.").waitFor();
+  await page.getByRole("link", { name: "Beranda" }).first().click();
+  await page.getByRole("button", { name: "Tetap di sini" }).click();
   await details.getByRole("button", { name: "Simpan" }).click();
   await page.getByText("Keterangan berkas sudah disimpan.").waitFor();
 

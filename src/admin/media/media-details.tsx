@@ -141,6 +141,7 @@ function Actions({
       okText: words.remove,
       cancelText: words.keep,
       okButtonProps: { danger: true },
+      autoFocusButton: "cancel",
       onOk: remove,
     });
   const askAtOnce = useEffectEvent(() => {

@@ -6,6 +6,7 @@ import { libraryQuery as librarySchema, librarySorts } from "#contract/media-lib
 import { grantFor } from "#contract/roles.ts";
 import { isForbidden } from "#admin/api/call-failure.ts";
 import { libraryQuery } from "#admin/api/media.ts";
+import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
@@ -14,6 +15,7 @@ import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import { mediaText as words } from "#admin/text/media.ts";
+import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useMedia } from "#admin/use-media.ts";
 import { MediaChips } from "./media-chips.tsx";
@@ -41,6 +43,9 @@ export function MediaScreen() {
   const isWide = useMedia("(min-width: 1100px)");
   const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
   const [isDirty, setIsDirty] = useState(false);
+  const isAtRisk = () => isDirty;
+  useUnsaved(isDirty, words.title, isAtRisk);
+  const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, words.title);
   const { modal } = App.useApp();
   if (isForbidden(query.error)) return <Forbidden />;
 
@@ -51,6 +56,7 @@ export function MediaScreen() {
       title: words.describe.leave,
       okText: words.describe.discard,
       cancelText: words.describe.stay,
+      autoFocusButton: "cancel",
       onOk: () => {
         setIsDirty(false);
         goOn();
@@ -93,7 +99,12 @@ export function MediaScreen() {
       </div>
       <div className={styles.library} data-split={isWide && open !== null}>
         <div className={styles.files}>
-          {grantFor(role.name, "media").create && <MediaUpload onStored={(hash) => show(hash)} />}
+          {grantFor(role.name, "media").create && (
+            <MediaUpload
+              // What is being read or described stays.
+              onStored={(hash) => setOpen((before) => before ?? { hash, isAsking: false })}
+            />
+          )}
           <ListSheet
             sheet={sheet}
             title={words.title}
@@ -129,6 +140,7 @@ export function MediaScreen() {
           {details}
         </Drawer>
       )}
+      {question}
     </Screen>
   );
 }
