@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 import {
@@ -206,6 +207,53 @@ test("a create whose response was lost with the page isn't made twice", async ()
   await page.getByText("Faq Category has been created").waitFor();
   const names = await listOf(page, "/faq/category");
   expect(names.filter((name) => name === "Sekali meski hilang")).toHaveLength(1);
+});
+
+test("what is typed after a failed publication is said not to be saved, and is saved once the network is back", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(add);
+  await nameIn(page).fill("Sebelum gagal");
+  await isSaved(page);
+  await page.route("**/api/dashboard/drafts/*/publish", (route) => route.abort());
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("alert").getByText("Not saved.").waitFor();
+  await nameIn(page).fill("Diketik sesudah gagal");
+  await saveState(page)
+    .getByText(/^(?:Not saved|Belum tersimpan)/u)
+    .waitFor();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await isSaved(page);
+  const drafts = await callApi(page, "GET", "drafts");
+  expect(JSON.stringify(drafts)).toContain("Diketik sesudah gagal");
+});
+
+test("a draft that is given up while it is saved stays away, and what was typed meanwhile is undone with it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Tidak dibuang"));
+  await nameIn(page).fill("Dibuang");
+  await isSaved(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  const isSaving = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    isSaving.resolve();
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await nameIn(page).fill("Dibuang, lalu diketik");
+  await isSaving.promise;
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await nameIn(page).fill("Dibuang, lalu diketik terus");
+  mayArrive.resolve();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Tidak dibuang");
+  expect(await saveState(page).textContent()).toBe("No changes yet");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await nameIn(page).inputValue()).toBe("Dibuang, lalu diketik terus");
+  await isSaved(page);
 });
 
 test("a save that arrives after its page was reloaded isn't taken for another tab's", async () => {

@@ -35,6 +35,8 @@ export interface DraftQueue {
   /** Nothing is sent until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
+  /** Resolves when no save is in flight, whatever came of it. */
+  readonly settle: () => Promise<void>;
   /** Begins another draft. */
   readonly restart: (position: Position) => void;
   readonly stop: () => void;
@@ -112,6 +114,9 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     release() {
       isHeld = false;
       timer.saveWhenQuiet();
+    },
+    async settle() {
+      await running?.catch(() => {});
     },
     restart(next) {
       sync.restart(next);

@@ -44,6 +44,9 @@ export interface FormDraftListeners {
   readonly onNamed: (name: string | null) => void;
 }
 
+/** By then the server has ended a call whose response was lost. */
+const resumeMs = 30_000;
+
 /** The draft of an open form. */
 export type FormDraft = ReturnType<typeof createFormDraft>;
 
@@ -59,6 +62,7 @@ export function createFormDraft(options: FormDraftOptions) {
   let isFinished = false;
   /** With what a save was refused before another tab's input came into the form. */
   let unseen: CallFailure | null = null;
+  let resumption: ReturnType<typeof setTimeout> | undefined;
 
   const resource = withNote(options.resource);
   const content = createDraftContent({ resource, readValues, readTarget: () => target });
@@ -96,8 +100,20 @@ export function createFormDraft(options: FormDraftOptions) {
     queue,
     recordId: () => target.recordId,
     takeUnseen,
-    onHeld: () => isOnServer() || shown.show({ save: { kind: "failed", reason: null } }),
+    onHeld: resumeLater,
   });
+
+  /** The line says that input isn't on the server, where it isn't. */
+  function showUnsaved() {
+    if (!isOnServer()) shown.show({ save: { kind: "failed", reason: null } });
+  }
+
+  /** Until then nothing is saved: the publication whose response was lost may still arrive. */
+  function resumeLater() {
+    showUnsaved();
+    clearTimeout(resumption);
+    resumption = setTimeout(publisher.retry, resumeMs);
+  }
 
   const parts = { opened, content, journal, queue, publisher, isOwner, forget };
 
@@ -145,13 +161,14 @@ export function createFormDraft(options: FormDraftOptions) {
       const giveBack = holdEntry(entryId);
       listeners = opening;
       const endWatch = watchPage({
-        onOnline: () => queue.retry(),
+        onOnline: () => publisher.retry(),
         onLeaving: () => journal.isWaiting() && void journal.write(),
       });
       void resume();
       return () => {
         listeners = null;
         endWatch();
+        clearTimeout(resumption);
         // A tick later it is known whether React only mounts it once more.
         const ended = Promise.resolve().then(() =>
           listeners === null ? closeDraft(parts, isFinished) : undefined,
@@ -162,6 +179,7 @@ export function createFormDraft(options: FormDraftOptions) {
     note() {
       journal.note();
       if (!queue.position.isPublishing) queue.note();
+      else if (!publisher.isSending()) showUnsaved();
     },
     retry: publisher.retry,
     save: publisher.save,
@@ -181,12 +199,21 @@ export function createFormDraft(options: FormDraftOptions) {
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),
     goOn() {
-      if (!queue.position.isPublishing) queue.release();
+      if (queue.position.isPublishing) resumeLater();
+      else queue.release();
     },
     /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
     async discard(): Promise<void> {
+      // A save in flight would bring back what is deleted.
+      queue.hold();
+      await queue.settle();
       const { draft } = queue.position;
-      if (draft !== null && isOwner()) await endDraft(draft.id);
+      try {
+        if (draft !== null && isOwner()) await endDraft(draft.id);
+      } catch (thrown) {
+        queue.release();
+        throw thrown;
+      }
       await forget();
     },
     /** The record is saved, and the form is left. `isDraftLeft`: it was saved without its draft. */

@@ -29,6 +29,8 @@ interface PublisherOptions {
 
 /** Publishes the draft of a form. */
 export function createPublisher({ resource, queue, recordId, ...options }: PublisherOptions) {
+  let isSending = false;
+
   /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
   async function publishedBefore(): Promise<AdminRecord | null> {
     const { draft, isPublishing } = queue.position;
@@ -83,6 +85,7 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   }
 
   function retry(): void {
+    if (isSending) return;
     if (queue.position.isPublishing) void resume();
     else queue.retry();
   }
@@ -90,6 +93,8 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   return {
     resume,
     retry,
+    /** Whether a publication is on its way. */
+    isSending: () => isSending,
     /** Saves the draft immediately; the queue shows and retries errors. */
     async save(): Promise<"saved" | "unchanged" | "failed"> {
       const isSaved =
@@ -125,6 +130,7 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
       }
       // A new record must not be created twice; of another one a repetition changes nothing.
       await queue.move({ isPublishing: recordId() === null });
+      isSending = true;
       try {
         return { kind: "published", record: await publishDraft(resource, draft) };
       } catch (thrown) {
@@ -132,7 +138,9 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
           await queue.move({ isPublishing: false });
         }
         if (isNotThere(thrown)) return { kind: "noDraft" };
-        return takeIn(thrown);
+        return await takeIn(thrown);
+      } finally {
+        isSending = false;
       }
     },
   };

@@ -26,8 +26,9 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
     hide: () => setShown(null),
     async discard() {
       try {
-        discarded.current = readValues();
         await draft.discard();
+        // With what was typed until now.
+        discarded.current = readValues();
         options.onDiscarded();
         setShown({ kind: "discarded" });
       } catch (thrown) {
