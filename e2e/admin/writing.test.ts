@@ -196,6 +196,9 @@ test("what is written with the menu of blocks is saved in place, and has the scr
   expect(await page.title()).toBe("Ditulis dengan blok · Form Info & Berita · Pengelola SIPLah");
 
   await ending.waitFor();
+  // The address leads back to the article, not to another new one.
+  await page.getByRole("link", { name: "Riwayat", exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/news\/\d+\/edit$/u);
   // Saving never touches what is live.
   await expect
     .poll(() => page.getByRole("button", { name: "Simpan", exact: true }).count())

@@ -89,6 +89,11 @@ function nameDraft(name: string | null) {
   history.replaceState(history.state, "", address);
 }
 
+/** Names the record that a new one has become, so that the address leads back to it. */
+function nameRecord(resource: ScreenedResource, id: number) {
+  history.replaceState(history.state, "", screenPaths(resource, id).edit);
+}
+
 interface NewRecordProps {
   readonly resource: ScreenedResource;
   readonly accountId: number;
@@ -199,7 +204,7 @@ function FormScreen({
   const [isMerging, setIsMerging] = useState(false);
   const [stored, setStored] = useState(record);
   const { listTitle, formTitle, isReloadedAfterSave } = resource.admin;
-  const title = record === null ? formTitle.create : formTitle.edit;
+  const title = stored === null ? formTitle.create : formTitle.edit;
 
   function leaveForList(report: string) {
     if (isReloadedAfterSave) {
@@ -211,13 +216,13 @@ function FormScreen({
   }
 
   const actions =
-    record === null ? (
+    stored === null ? (
       <TemplateMenu resource={resource} label={templateText.fill} />
     ) : (
       <>
-        {recordActions[resource.name]?.render(record)}
-        <DuplicateLink resource={resource} id={record.id} />
-        <HistoryLink resource={resource} id={record.id} />
+        {recordActions[resource.name]?.render(stored)}
+        <DuplicateLink resource={resource} id={stored.id} />
+        <HistoryLink resource={resource} id={stored.id} />
       </>
     );
 
@@ -242,12 +247,13 @@ function FormScreen({
         onSavedInPlace={(report, saved) => {
           void message.success(report);
           setStored(saved);
+          if (record === null) nameRecord(resource, saved.id);
         }}
         onMerging={setIsMerging}
         onReport={(report) => void message.info(report)}
         onCancel={() => void navigate(list)}
         // A stored or deleted record's draft is found by the record.
-        onDraftNamed={(name) => (record?.id ?? deletedId) === undefined && nameDraft(name)}
+        onDraftNamed={(name) => (stored?.id ?? deletedId) === undefined && nameDraft(name)}
       />
     </Screen>
   );
