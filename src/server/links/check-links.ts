@@ -11,6 +11,8 @@ import { visitLink } from "./visit-link.ts";
 /** Hosts that are visited at a time, and the pause between two visits to one. */
 const hostsAtOnce = 4;
 const pauseMs = 1_000;
+/** How long a night lasts: hosts that don't respond would take days. What is left comes first in the next. */
+const nightMs = 4 * 3_600_000;
 /** Links of one night; those that waited longest come first. */
 const maxLinksOfNight = 5_000;
 /** More rows than that have more parameters than a statement takes. */
@@ -59,15 +61,19 @@ async function visitAll(services: Services): Promise<void> {
     (url) => new URL(url).host,
   );
   const queue = createBoundedQueue({ concurrent: hostsAtOnce, waiting: Infinity });
-  await Promise.all([...byHost.values()].map((urls) => queue.run(() => visitHost(services, urls))));
+  const end = services.clock.now().getTime() + nightMs;
+  await Promise.all(
+    [...byHost.values()].map((urls) => queue.run(() => visitHost(services, urls, end))),
+  );
 }
 
-async function visitHost(services: Services, urls: readonly string[]): Promise<void> {
+async function visitHost(services: Services, urls: readonly string[], end: number): Promise<void> {
   const { clock, config } = services;
   const userAgent = `siplah-portal link check (+${config.publicOrigin}/)`;
   const options = { hosts: config.linkCheckHosts, userAgent };
   for (const [index, url] of urls.entries()) {
     if (index > 0) await clock.wait(pauseMs);
+    if (clock.now().getTime() >= end) return;
     await storeVisit(services, url, await visitLink(url, options));
   }
 }

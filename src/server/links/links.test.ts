@@ -103,6 +103,23 @@ test("what fails two nights in a row is reported with its records, until it lead
   expect(urls(await reported(site))).toStrictEqual(["/rusak"]);
 });
 
+test("what a night has no time for comes first in the next", async () => {
+  const site = await start({ LINK_CHECK: "on", LINK_CHECK_HOSTS: "127.0.0.1" });
+  const { clock } = site.portal;
+  const slow: Answer = (_, response) => {
+    clock.advanceSeconds(5 * 3_600);
+    status(404)(_, response);
+  };
+  now = { "/lambat-1": slow, "/lambat-2": slow };
+  await site.desk.create({ content: linksTo("/lambat-1", "/lambat-2") });
+  const seen = () =>
+    new Set(visits.map(({ url }) => url).filter((url) => url.startsWith("/lambat")));
+  await night(site.portal);
+  expect([...seen()]).toStrictEqual(["/lambat-1"]);
+  await night(site.portal);
+  expect([...seen()]).toStrictEqual(["/lambat-1", "/lambat-2"]);
+});
+
 test("no address of this machine or its network is visited unless the operator names its host", async () => {
   const site = await start({ LINK_CHECK: "on" });
   await site.desk.create({ content: linksTo("/dalam") });
