@@ -16,7 +16,7 @@ export interface DraftParts {
   /** Whether the form's account is the one that is signed in. */
   readonly isOwner: () => boolean;
   /** Begins another draft. */
-  readonly forget: () => Promise<void>;
+  readonly reset: () => Promise<void>;
 }
 
 /** Goes on with the draft that a form has opened with; false where the form has none to show. */
@@ -32,7 +32,7 @@ export async function resumeDraft(parts: DraftParts): Promise<boolean> {
   if (draft === null) return !isFound;
   // What says nothing new leaves no trace.
   if (parts.isOwner()) await endDraft(draft.id).catch(() => {});
-  await parts.forget();
+  await parts.reset();
   return true;
 }
 

@@ -31,7 +31,7 @@ export interface DraftQueue {
   /** Resolves when the server has everything, and with what it couldn't take; rejects with a `CallFailure`. */
   readonly flush: (options: CallOptions) => Promise<Latest>;
   /** Takes in what another tab or device has saved, where a refusal brings it. */
-  readonly takeIn: (refusal: CallFailure) => Promise<void>;
+  readonly mergeRemote: (refusal: CallFailure) => Promise<void>;
   /** Nothing is sent until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
@@ -106,7 +106,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       timer.saveNow();
     },
     flush,
-    takeIn: sync.takeIn,
+    mergeRemote: sync.mergeRemote,
     hold() {
       isHeld = true;
       timer.cancel();

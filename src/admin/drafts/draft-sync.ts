@@ -126,7 +126,7 @@ export function createDraftSync(
     /** Whether the server has what the form holds. */
     isSynced,
     /** Takes in what another tab or device has saved, where a refusal brings it. */
-    async takeIn(refusal: CallFailure): Promise<void> {
+    async mergeRemote(refusal: CallFailure): Promise<void> {
       const { synced } = position;
       if (refusal.status === 409 && synced !== null) await recover(refusal, synced);
     },

@@ -6,7 +6,7 @@ import { CallFailure } from "#admin/api/call-failure.ts";
 import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
 import { createDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { forgetMerge } from "#admin/merge/stored-merge.ts";
+import { deleteStoredMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 import type { DraftTarget } from "./draft-content.ts";
@@ -90,7 +90,7 @@ export function createFormDraft(options: FormDraftOptions) {
       await journal.write();
     },
     onState: (save) => shown.show({ save }),
-    onOtherState: takeIn,
+    onOtherState: mergeRemote,
     isOnline: () => navigator.onLine,
     isOwner,
   });
@@ -115,9 +115,9 @@ export function createFormDraft(options: FormDraftOptions) {
     resumption = setTimeout(publisher.retry, resumeMs);
   }
 
-  const parts = { opened, content, journal, queue, publisher, isOwner, forget };
+  const parts = { opened, content, journal, queue, publisher, isOwner, reset };
 
-  function takeIn(theirs: Draft, base: Draft["values"], refusal: CallFailure) {
+  function mergeRemote(theirs: Draft, base: Draft["values"], refusal: CallFailure) {
     const merged = content.merge(theirs, base);
     if (merged === null) return;
     unseen = refusal;
@@ -139,7 +139,7 @@ export function createFormDraft(options: FormDraftOptions) {
   }
 
   /** Another draft begins; on this device nothing is left of the one before. */
-  async function forget() {
+  async function reset() {
     queue.restart(newPosition());
     name = null;
     listeners?.onNamed(null);
@@ -148,7 +148,7 @@ export function createFormDraft(options: FormDraftOptions) {
 
   async function endMerge() {
     const { recordId } = target;
-    if (recordId !== null) await forgetMerge({ accountId, resource, recordId });
+    if (recordId !== null) await deleteStoredMerge({ accountId, resource, recordId });
   }
 
   async function resume(): Promise<void> {
@@ -158,7 +158,7 @@ export function createFormDraft(options: FormDraftOptions) {
   return {
     /** Starts writing; the returned function closes the form and sends what the server doesn't have. */
     open(opening: FormDraftListeners): () => void {
-      const giveBack = holdEntry(entryId);
+      const releaseEntry = holdEntry(entryId);
       listeners = opening;
       const endWatch = watchPage({
         onOnline: () => publisher.retry(),
@@ -173,7 +173,7 @@ export function createFormDraft(options: FormDraftOptions) {
         const ended = Promise.resolve().then(() =>
           listeners === null ? closeDraft(parts, isFinished) : undefined,
         );
-        closeEntry(entryId, ended.finally(giveBack));
+        closeEntry(entryId, ended.finally(releaseEntry));
       };
     },
     note() {
@@ -187,7 +187,7 @@ export function createFormDraft(options: FormDraftOptions) {
     onSignedIn() {
       if (shown.state().save.kind === "signedOut") queue.retry();
     },
-    /** Saves the record by the draft, and pauses saves until `moveTo` or `goOn`. */
+    /** Saves the record by the draft, and pauses saves until `moveTo` or `resumeSaves`. */
     async publish(): Promise<Publication> {
       if (isOwner()) return publisher.publish();
       // Another user who has signed in meanwhile isn't its author; who is signed out is asked to sign in.
@@ -198,7 +198,7 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),
-    goOn() {
+    resumeSaves() {
       if (queue.position.isPublishing) resumeLater();
       else queue.release();
     },
@@ -214,7 +214,7 @@ export function createFormDraft(options: FormDraftOptions) {
         queue.release();
         throw thrown;
       }
-      await forget();
+      await reset();
     },
     /** The record is saved, and the form is left. `isDraftLeft`: it was saved without its draft. */
     finish({ isDraftLeft }: { readonly isDraftLeft: boolean }) {
@@ -227,7 +227,7 @@ export function createFormDraft(options: FormDraftOptions) {
     /** The form goes on from a stored state; `isDraftOver` after a save. */
     moveTo(next: DraftTarget, { isDraftOver }: { readonly isDraftOver: boolean }) {
       target = next;
-      if (isDraftOver) void forget();
+      if (isDraftOver) void reset();
     },
     /** Whether closing the page now would lose something. */
     isUnsafe: () => (journal.isWaiting() || journal.isBroken()) && !isOnServer(),

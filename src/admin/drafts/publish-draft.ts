@@ -69,8 +69,8 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   }
 
   /** Shows the author what another tab has saved before it is published. */
-  async function takeIn(thrown: unknown): Promise<never> {
-    if (thrown instanceof CallFailure) await queue.takeIn(thrown);
+  async function mergeRemote(thrown: unknown): Promise<never> {
+    if (thrown instanceof CallFailure) await queue.mergeRemote(thrown);
     throw thrown;
   }
 
@@ -115,7 +115,7 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
       const latest = await flush();
       if (latest === null || latest.withoutFiles.length > 0) return false;
       const whole = queue.position.draft ?? (await createAnyway(latest));
-      await send(whole).catch(takeIn);
+      await send(whole).catch(mergeRemote);
       return true;
     },
     /** Rejects with a `CallFailure`; then the draft is as it was. */
@@ -138,7 +138,7 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
           await queue.move({ isPublishing: false });
         }
         if (isNotThere(thrown)) return { kind: "noDraft" };
-        return await takeIn(thrown);
+        return await mergeRemote(thrown);
       } finally {
         isSending = false;
       }

@@ -70,12 +70,12 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
       return props.onSavedInPlace(report(stored), stored);
     }
     if (result.kind === "conflict") {
-      draft.goOn();
+      draft.resumeSaves();
       return merge.open(result.conflict);
     }
     setOutcome(result);
     if (result.kind === "saved") unsaved.keepTyped(result.record, sent);
-    else draft.goOn();
+    else draft.resumeSaves();
   }
 
   const showRefusal = useEffectEvent((refusal: Extract<SaveOutcome, { kind: "refused" }>) => {

@@ -37,7 +37,7 @@ export function useRecordForm(props: RecordFormProps) {
     base,
     opened: initialState,
     readValues,
-    goOn: unsaved.takeOver,
+    rebaseOn: unsaved.rebaseOn,
     save: saveMerged,
     onShown: props.onMerging,
   });

@@ -109,7 +109,7 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
     noteChanges,
     takeValues,
     /** What others have saved becomes the base of values that were merged with it. */
-    takeOver(merged: FormValues, stored: AdminRecord) {
+    rebaseOn(merged: FormValues, stored: AdminRecord) {
       const shown = beginningValues(noted, stored);
       startFrom(stored, shown, { isDraftOver: base === null });
       form.setFieldsValue(merged);

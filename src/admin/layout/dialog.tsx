@@ -13,7 +13,7 @@ export function Dialog(props: ModalProps & { readonly open: boolean }) {
   const { opener } = shown;
   useEffect(() => {
     if (!open) return;
-    return () => giveBack(opener);
+    return () => restoreFocus(opener);
   }, [open, opener]);
   return <Modal mask={{ closable: false }} {...props} />;
 }
@@ -24,7 +24,7 @@ function focused(): HTMLElement | null {
 }
 
 /** Once the dialog is gone, unless something else has taken the focus meanwhile. */
-function giveBack(opener: HTMLElement | null): void {
+function restoreFocus(opener: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body;

@@ -6,7 +6,7 @@ import { LoginSheet } from "./login-sheet.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Goes where the visitor wanted to go; this page is left out of the history. */
-function goOn(): void {
+function leaveLogin(): void {
   location.replace(returnAddress(location.search, location.origin));
 }
 
@@ -21,7 +21,7 @@ export function LoginPage() {
 
   useEffect(() => {
     const leaving = new AbortController();
-    readAccount(leaving.signal).then(goOn, () => {
+    readAccount(leaving.signal).then(leaveLogin, () => {
       // No user is signed in, which is what this page is for.
     });
     return () => leaving.abort();
@@ -29,7 +29,7 @@ export function LoginPage() {
 
   return (
     <LoginSheet>
-      {hash === forgotHash ? <ForgotForm /> : <SignInForm onSignedIn={goOn} />}
+      {hash === forgotHash ? <ForgotForm /> : <SignInForm onSignedIn={leaveLogin} />}
     </LoginSheet>
   );
 }

@@ -50,8 +50,8 @@ export function MediaScreen() {
   if (isForbidden(query.error)) return <Forbidden />;
 
   /** Goes on where nothing typed would be lost, else asks. */
-  const unlessDirty = (goOn: () => void) => {
-    if (!isDirty) return goOn();
+  const unlessDirty = (proceed: () => void) => {
+    if (!isDirty) return proceed();
     modal.confirm({
       title: words.describe.leave,
       okText: words.describe.discard,
@@ -59,7 +59,7 @@ export function MediaScreen() {
       autoFocusButton: "cancel",
       onOk: () => {
         setIsDirty(false);
-        goOn();
+        proceed();
       },
     });
   };

@@ -53,7 +53,7 @@ export async function readMerge(of: MergeOf): Promise<StoredMerge | null> {
 }
 
 /** The merge is over. */
-export async function forgetMerge(of: MergeOf): Promise<void> {
-  // Without a database there is nothing to forget.
+export async function deleteStoredMerge(of: MergeOf): Promise<void> {
+  // Without a database there is nothing to delete.
   await deleteEntries([idOf(of)]).catch(() => {});
 }

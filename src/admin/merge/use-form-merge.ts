@@ -5,7 +5,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { Choices } from "./choices.ts";
-import { forgetMerge, storeMerge } from "./stored-merge.ts";
+import { deleteStoredMerge, storeMerge } from "./stored-merge.ts";
 import type { StoredMerge } from "./stored-merge.ts";
 import { loadConflict } from "./load-conflict.ts";
 import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
@@ -22,7 +22,7 @@ interface FormPort {
   readonly opened: { readonly values: FormValues; readonly isDirty: boolean };
   readonly readValues: () => FormValues;
   /** Puts values into the form, which goes on from a stored record. */
-  readonly goOn: (values: FormValues, stored: AdminRecord) => void;
+  readonly rebaseOn: (values: FormValues, stored: AdminRecord) => void;
   readonly save: (from: AdminRecord) => Promise<void>;
   /** Whether the merge screen stands in the form's place. */
   readonly onShown: (isShown: boolean) => void;
@@ -88,7 +88,7 @@ export function useFormMerge(form: FormPort) {
     end() {
       if (merging === null) return;
       const { record } = merging.conflict;
-      void forgetMerge({ accountId, resource, recordId: record.id });
+      void deleteStoredMerge({ accountId, resource, recordId: record.id });
       choices.current = {};
       setMerging(null);
     },
@@ -96,12 +96,12 @@ export function useFormMerge(form: FormPort) {
       if (merging === null) return;
       void store(merging.conflict, null);
       setMerging(null);
-      if (merging.isAgain && merging.base !== null) form.goOn(merging.mine, merging.base);
+      if (merging.isAgain && merging.base !== null) form.rebaseOn(merging.mine, merging.base);
     },
     send(values: FormValues) {
       if (merging === null) return;
       const { record } = merging.conflict;
-      form.goOn(values, record);
+      form.rebaseOn(values, record);
       void form.save(record);
     },
     /** Merges what was saved meanwhile into the form; false where that needs choices. Rejects with a `CallFailure`. */
@@ -117,7 +117,7 @@ export function useFormMerge(form: FormPort) {
       const merged = mergedValues(merge(resource, states));
       if (merged === null) open(conflict);
       else
-        form.goOn(
+        form.rebaseOn(
           formValuesOf(resource, merged, { mine, record: conflict.record }),
           conflict.record,
         );

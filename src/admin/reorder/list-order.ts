@@ -1,4 +1,4 @@
-/** The order of a list as it is wished for, before it is saved. */
+/** The order of a list as it was asked for, before it is saved. */
 import type { AdminRecord } from "#admin/api/records.ts";
 
 /** Ids with one of them moved to another place, counted from 0. */

@@ -35,7 +35,7 @@ export function useReorder(
   nameOf: (record: AdminRecord) => string,
 ): Reorder {
   const { reorder: words, absent } = screenText(resource);
-  const [wished, setWished] = useState<readonly number[] | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly number[] | null>(null);
@@ -45,7 +45,10 @@ export function useReorder(
   useEffect(() => {
     newest.current = stored;
   }, [stored]);
-  const records = inTreeOrder(resource, wished === null ? stored : inOrder(stored, wished));
+  const records = inTreeOrder(
+    resource,
+    pendingOrder === null ? stored : inOrder(stored, pendingOrder),
+  );
 
   async function save() {
     if (isSaving.current) return;
@@ -54,7 +57,7 @@ export function useReorder(
     try {
       await saveLatest();
       setAnnouncement(words.saved);
-      setWished(null);
+      setPendingOrder(null);
     } catch (thrown) {
       // The next try begins with what is stored by then.
       if (isStale(thrown)) await invalidateRecords();
@@ -82,7 +85,7 @@ export function useReorder(
     const next = inTreeOrder(resource, inOrder(stored, movedTo(ids, record.id, place)));
     if (next.every(({ id }, at) => id === ids[at])) return;
     latest.current = next.map(({ id }) => id);
-    setWished(latest.current);
+    setPendingOrder(latest.current);
     const siblings = siblingsOf(resource, next, record);
     const position = siblings.findIndex(({ id }) => id === record.id) + 1;
     setAnnouncement(words.moved(nameOf(record), position, siblings.length));
@@ -99,7 +102,7 @@ export function useReorder(
 
   function discard() {
     latest.current = null;
-    setWished(null);
+    setPendingOrder(null);
     setFailure(null);
     void invalidateRecords();
   }

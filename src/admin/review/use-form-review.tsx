@@ -104,7 +104,7 @@ export function useFormReview({
       draft.finish({ isDraftLeft: false });
       return form.onDone(words[step.kind].done);
     }
-    draft.goOn();
+    draft.resumeSaves();
     form.onRefused(refusal);
   }
 

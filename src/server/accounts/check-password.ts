@@ -21,7 +21,7 @@ export async function checkPassword(
   const hash = found?.passwordHash ?? null;
   const isRight = isShortEnough(typed) && (await passwords.verify(typed, hash, "first"));
   if (isRight) {
-    await admission.forget();
+    await admission.reset();
     await sessions.authenticate(database.orm, sessionId);
     return done(null);
   }

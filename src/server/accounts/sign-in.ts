@@ -65,7 +65,7 @@ export async function signIn(
   const passwordHash = await renewHash(services, { ...found, password });
   const methods = secondStepsOf(await secondFactorsOf(database.orm, account.id));
   if (methods.length > 0) {
-    await admission.forget();
+    await admission.reset();
     const challenge = await services.signInChallenges.issue(account.id, passwordHash);
     return refused("secondFactorRequired", {
       data: { ...challenge, methods },
@@ -80,7 +80,7 @@ export async function signIn(
     method: "password",
   });
   if (session === null) return refuse(account.id);
-  await admission.forget();
+  await admission.reset();
   return done(session);
 }
 

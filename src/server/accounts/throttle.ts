@@ -32,7 +32,7 @@ export type Admission =
       /** Takes the attempt back: it came to nothing. */
       readonly takeBack: () => Promise<void>;
       /** Takes it back with all that `own` has counted: they proved to be legitimate. */
-      readonly forget: () => Promise<void>;
+      readonly reset: () => Promise<void>;
     }
   | {
       readonly kind: "refused";
@@ -121,7 +121,7 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
         async takeBack() {
           for (const one of counted) await takeBack(one);
         },
-        async forget() {
+        async reset() {
           for (const one of shared) await takeBack(one);
           await orm.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
         },

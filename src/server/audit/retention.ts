@@ -39,7 +39,7 @@ export const retention = defineJob({
 /** Counts what would go at a moment. */
 export function countAllExpired(database: Database, days: Days, now: Date): Promise<Expired> {
   const { historyDays, auditDays } = days;
-  return patiently(database, async (orm) => ({
+  return queryWithoutTimeLimits(database, async (orm) => ({
     trash: await countExpired(orm, now),
     history:
       historyDays === undefined ? 0 : await countThinnable(orm, daysBefore(now, historyDays)),
@@ -50,7 +50,7 @@ export function countAllExpired(database: Database, days: Days, now: Date): Prom
 /** Deletes it, and returns how much went. */
 export function deleteExpired(database: Database, days: Days, now: Date): Promise<Expired> {
   const { historyDays, auditDays } = days;
-  return patiently(database, async (orm) => ({
+  return queryWithoutTimeLimits(database, async (orm) => ({
     trash: await purgeExpired(orm, now),
     history: historyDays === undefined ? 0 : await thinHistory(orm, daysBefore(now, historyDays)),
     audit: await thinAudit(orm, daysBefore(now, auditDays)),
@@ -71,7 +71,7 @@ function thinHistory(orm: Orm, before: Date): Promise<number> {
 }
 
 /** Of a large portal, counting and deleting take longer than queries may. */
-function patiently<Result>(database: Database, work: (orm: Orm) => Promise<Result>) {
+function queryWithoutTimeLimits<Result>(database: Database, work: (orm: Orm) => Promise<Result>) {
   return withoutTimeLimits(database, (client) => work(drizzle(client)));
 }
 

@@ -8,7 +8,9 @@ import type { Database } from "./connect.ts";
 const locks = { migration: 7_457_524, firstContent: 7_457_525, rollUp: 7_457_526 };
 
 /** How long the driver waits for a response; its types don't know of it. */
-type PatientClient = pg.PoolClient & { connectionParameters: { query_timeout: number | false } };
+type ClientWithTimeLimit = pg.PoolClient & {
+  connectionParameters: { query_timeout: number | false };
+};
 
 /**
  * Does the work on a connection of its own without time limits: a migration or a backup may take as
@@ -20,7 +22,7 @@ export async function withoutTimeLimits<Result>(
 ): Promise<Result> {
   const client = await database.pool.connect();
   try {
-    (client as PatientClient).connectionParameters.query_timeout = false;
+    (client as ClientWithTimeLimit).connectionParameters.query_timeout = false;
     await client.query(
       "SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0",
     );

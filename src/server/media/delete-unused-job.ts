@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dayMs } from "#contract/durations.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
-import { dropUnfinished } from "./receive-document.ts";
+import { deleteUnfinished } from "./receive-document.ts";
 
 /** Runs at night: it reads every text. */
 export const deleteUnusedMediaJob = defineJob({
@@ -13,6 +13,6 @@ export const deleteUnusedMediaJob = defineJob({
   async run({ database, clock }) {
     const now = clock.now();
     await deleteUnusedMedia(database, now);
-    await dropUnfinished(database, new Date(now.getTime() - dayMs));
+    await deleteUnfinished(database, new Date(now.getTime() - dayMs));
   },
 });

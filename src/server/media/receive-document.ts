@@ -40,7 +40,7 @@ export async function receiveDocument(
     const stored = await finish(database, { upload, uploaded, record: outcome.record });
     return stored.kind === "stored" ? stored : await refuse(database, upload, stored);
   } catch (error) {
-    await dropParts(database, upload);
+    await deleteParts(database, upload);
     throw error;
   } finally {
     scan?.close();
@@ -146,15 +146,18 @@ async function refuse<Refusal>(
   upload: string,
   refusal: Refusal,
 ): Promise<Refusal> {
-  await dropParts(database, upload);
+  await deleteParts(database, upload);
   return refusal;
 }
 
-async function dropParts({ orm }: Pick<Database, "orm">, upload: string): Promise<void> {
+async function deleteParts({ orm }: Pick<Database, "orm">, upload: string): Promise<void> {
   await orm.delete(mediaPart).where(eq(mediaPart.upload, upload));
 }
 
 /** Deletes the pieces of documents that never arrived whole, from before a moment. */
-export async function dropUnfinished({ orm }: Pick<Database, "orm">, before: Date): Promise<void> {
+export async function deleteUnfinished(
+  { orm }: Pick<Database, "orm">,
+  before: Date,
+): Promise<void> {
   await orm.delete(mediaPart).where(and(isNull(mediaPart.hash), lt(mediaPart.createdAt, before)));
 }

@@ -85,18 +85,18 @@ export async function lockDeleted(
 }
 
 /** Removes a record from the trash. */
-export async function dropDeleted(executor: Executor, which: Which): Promise<void> {
+export async function deleteTrashed(executor: Executor, which: Which): Promise<void> {
   await executor.delete(deletedRecord).where(isThat(which));
 }
 
-/** Remembers that visitors have read the page of a record that is about to be deleted. */
+/** Records that visitors have read the page of a record that is about to be deleted. */
 export async function storeGone(executor: Executor, { resource, id }: Which): Promise<void> {
   const row = { resource: resource.api, record_id: id };
   await executor.insert(goneRecord).values(row).onConflictDoNothing();
 }
 
-/** Forgets it: the record is restored. */
-export async function dropGone(executor: Executor, which: Which): Promise<void> {
+/** Deletes that mark: the record is restored. */
+export async function deleteGoneMark(executor: Executor, which: Which): Promise<void> {
   await executor.delete(goneRecord).where(isGoneOne(which));
 }
 

@@ -91,7 +91,7 @@ export async function confirmSetUp(
   const typed = code.replaceAll(/\s/gu, "");
   const step = secret === null ? null : stepOfCode(secret, typed, now);
   if (step === null) return wrongCode();
-  await admission.forget();
+  await admission.reset();
   const codes = await generateRecoveryCodes(passwords);
   const isConfirmed = await database.orm.transaction(async (executor) => {
     await holdAccount(executor, id, "key share");

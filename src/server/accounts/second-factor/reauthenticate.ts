@@ -71,7 +71,7 @@ async function checkCode(
     const error = { field: "code", message: secondFactorMessages.wrongCode };
     return refusedWith(invalidFields([error]));
   }
-  await admission.forget();
+  await admission.reset();
   return done(null);
 }
 

@@ -59,6 +59,6 @@ export async function signInWithCode(
     await countFailedSignIn(services);
     return refused("wrongCode");
   }
-  await admission.forget();
+  await admission.reset();
   return done(session);
 }

@@ -81,7 +81,7 @@ export async function signInWithPasskey(
     await countFailedSignIn(services);
     return refused("passkeyRefused");
   }
-  await admission.forget();
+  await admission.reset();
   return done(session);
 }
 

@@ -6,7 +6,7 @@ import { storeEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { dropDeleted, lockDeleted } from "../deleted-records.ts";
+import { deleteTrashed, lockDeleted } from "../deleted-records.ts";
 import { redactRevisions } from "./redact-revisions.ts";
 
 /** Deletes it where its label was typed; its revisions stay, without the data of a person. */
@@ -23,7 +23,7 @@ export function purgeRecord(
       const error = { field: "confirmation", message: trashMessages.wrongConfirmation };
       return refusedWith(invalidFields([error]));
     }
-    await dropDeleted(executor, { resource, id });
+    await deleteTrashed(executor, { resource, id });
     await redactRevisions(executor, [{ resource: resource.api, recordId: id }]);
     const event = { action: "purge", actor, resource: resource.api, recordId: id, label } as const;
     await storeEvents(executor, [event]);
