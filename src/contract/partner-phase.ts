@@ -5,6 +5,8 @@ export type PartnerPhase =
   | { readonly kind: "active" }
   | { readonly kind: "onHold" | "ended"; readonly since: Date };
 
+/** The parameter by which the visit page's partners are filtered. */
+export const phaseParameter = "keadaan";
 /** The phases by which partners are filtered, as addresses say them. */
 export const phaseWords = {
   active: "aktif",

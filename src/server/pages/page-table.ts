@@ -1,6 +1,7 @@
 /** Which public pages there are: their addresses, what varies them, and what loads them. */
 import { faqPath, openParameter } from "#contract/faq-urls.ts";
 import { answerParameter, articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
+import { phaseParameter } from "#contract/partner-phase.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../resources/public-reader.ts";
@@ -73,9 +74,9 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/kunjungi",
     isSearched: true,
-    parameters: ["keadaan"],
+    parameters: [phaseParameter],
     isCached: hasResult,
-    load: (reader, { q, parameters }) => loadVisit(reader, q, parameters["keadaan"]),
+    load: (reader, { q, parameters }) => loadVisit(reader, q, parameters[phaseParameter]),
     whileAway: visitWhileAway,
   },
   writtenPage("/searchs", "search"),

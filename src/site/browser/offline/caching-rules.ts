@@ -1,5 +1,9 @@
 /** Which URLs the service worker caches: an allow-list, so that nothing private is ever stored. */
-import { articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
+import { openParameter } from "#contract/faq-urls.ts";
+import { answerParameter, articlePattern, categoryPattern, newsPath } from "#contract/news-urls.ts";
+import { phaseParameter } from "#contract/partner-phase.ts";
+import { exactParameter } from "#contract/searchable-pages.ts";
+import { dutyParameters, taxParameters } from "#contract/tool-parameters.ts";
 
 /** How a navigation is handled; `networkOnly` falls back to the offline page, `bypass` is left to the browser. */
 export type CachingRule =
@@ -26,6 +30,16 @@ const cachedPaths = new Set([
   "/privasi",
   "/aksesibilitas",
 ]);
+/** What changes what a page shows; all other parameters, like those of campaigns, leave it as it is. */
+const varyingParameters = [
+  "q",
+  exactParameter,
+  phaseParameter,
+  openParameter,
+  answerParameter,
+  ...Object.values(taxParameters),
+  ...Object.values(dutyParameters),
+];
 const newsCategory = pathsLike(categoryPattern);
 const newsDetail = pathsLike(articlePattern);
 const siteFile = /^\/assets\/site\//;
@@ -37,9 +51,9 @@ export function cachingRuleOf({ pathname, searchParams }: URL): CachingRule {
   const isCached = cachedPaths.has(path) || newsDetail.test(path);
   const isNewsList = path === newsPath || newsCategory.test(path);
   if (!isCached && !isNewsList) return { kind: "bypass" };
-  // What answers a form is unbounded and rarely requested twice.
-  const answersForm = searchParams.has("q") || (path === "/alat" && searchParams.size > 0);
-  if (answersForm) return { kind: "networkOnly" };
+  // Such pages are unbounded and rarely requested twice, and none may stand for the whole one.
+  const isVaried = varyingParameters.some((name) => searchParams.has(name));
+  if (isVaried) return { kind: "networkOnly" };
   if (isCached) return { kind: "networkFirst", key: path };
   const page = searchParams.get("page");
   return { kind: "networkFirst", key: page === null ? path : `${path}?page=${page}` };

@@ -13,6 +13,7 @@ describe("cached for offline reading are", () => {
     ["/satuan-pendidikan?utm_source=x#langkah", "/satuan-pendidikan"],
     ["/penyedia-barang-jasa/", "/penyedia-barang-jasa"],
     ["/kunjungi", "/kunjungi"],
+    ["/alat?utm_source=x", "/alat"],
     ["/info-berita", "/info-berita"],
     ["/info-berita?page=2&x=1", "/info-berita?page=2"],
     ["/info-berita/3", "/info-berita/3"],
@@ -22,12 +23,17 @@ describe("cached for offline reading are", () => {
   });
 });
 
-test.each(["/info-berita?q=bast", "/cari?q=bast", "/tanya-jawab?q=bast", "/alat?harga=100"])(
-  "%s is not cached, but falls back to the offline page",
-  (path) => {
-    expect(cachingRuleOf(at(path))).toStrictEqual({ kind: "networkOnly" });
-  },
-);
+test.each([
+  "/info-berita?q=bast",
+  "/cari?q=bast",
+  "/tanya-jawab?q=bast",
+  "/tanya-jawab?buka=cara-masuk",
+  "/kunjungi?keadaan=aktif&utm_source=x",
+  "/info-berita/12/detail?jawaban=ya",
+  "/alat?harga=100",
+])("%s is not cached, but falls back to the offline page", (path) => {
+  expect(cachingRuleOf(at(path))).toStrictEqual({ kind: "networkOnly" });
+});
 
 describe("left to the browser are", () => {
   test.each([

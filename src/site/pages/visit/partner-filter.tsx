@@ -1,5 +1,5 @@
 import { maxSearchCharacters } from "#contract/limits.ts";
-import { phaseWords } from "#contract/partner-phase.ts";
+import { phaseParameter, phaseWords } from "#contract/partner-phase.ts";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { LiveCount } from "../../components/live-count.tsx";
 import type { PartnerFilter } from "../../props/guides.ts";
@@ -39,7 +39,7 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
         <label htmlFor="keadaan-mitra">{text.phase}</label>
         <select
           id="keadaan-mitra"
-          name="keadaan"
+          name={phaseParameter}
           defaultValue={phase === null ? "" : phaseWords[phase]}
         >
           <option value="">{text.any}</option>
