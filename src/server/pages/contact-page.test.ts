@@ -113,6 +113,13 @@ test("what editors say of the service stands at the foot of every page, and in t
   expect(home).toMatch(/"email":\[[^\]]*"bagian-bawah@siplah\.example"\]/);
 });
 
+test("a number with an extension stands as text, on the page and at the foot, and calls no other one", async () => {
+  const number = "021-5725061 ext 2";
+  expect((await post("phone", number)).status).toBe(201);
+  const places = (await textOf()).match(new RegExp(`<[^<]*>${number}`, "gu"));
+  expect(places).toStrictEqual([`<dd>${number}`, `<p>${number}`]);
+});
+
 test.each([
   ["email", "layanan"],
   ["phone", "tidak ada"],

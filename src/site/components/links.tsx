@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { layoutText } from "../text/layout.ts";
 import { Icon } from "./icon.tsx";
+import { telephoneUrl } from "./partner-format.ts";
 
 /** Attributes of every link that opens a new tab. */
 export const newTab = { target: "_blank", rel: "noopener" } as const;
@@ -57,6 +58,12 @@ export function OptionalNewTabLink(link: {
       {label}
     </a>
   );
+}
+
+/** A telephone number that can be called; one with an extension or more words is text. */
+export function TelephoneLink({ number }: { number: string }) {
+  const url = telephoneUrl(number);
+  return url === null ? number : <a href={url}>{number}</a>;
 }
 
 /** A button that opens a new tab. */

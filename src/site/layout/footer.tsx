@@ -1,12 +1,11 @@
 import { Icon, type IconName } from "../components/icon.tsx";
 import { Illustration } from "../components/illustration.tsx";
-import { ExternalLink, newTab, NewTabHint } from "../components/links.tsx";
+import { ExternalLink, newTab, NewTabHint, TelephoneLink } from "../components/links.tsx";
 import type { PageContext, SocialLink } from "../page-context.ts";
 import { footerText, layoutText } from "../text/layout.ts";
 import { menuLinks, shownMenus, type MenuLink } from "./menu-links.ts";
 import { MenuList } from "./menu-list.tsx";
 import { NoBreak } from "../components/no-break.tsx";
-import { telephoneUrl } from "../components/partner-format.ts";
 import styles from "./footer.module.css";
 
 /** Where the scroll-to-top link leads. */
@@ -84,7 +83,7 @@ function ContactColumn({ context }: { context: PageContext }) {
         ))}
         {phones.map((phone) => (
           <p key={phone}>
-            <a href={telephoneUrl(phone) ?? undefined}>{phone}</a>
+            <TelephoneLink number={phone} />
           </p>
         ))}
       </address>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { HelpSentence } from "../../components/help-sentence.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { ExternalButton, ExternalLink, GoLabel } from "../../components/links.tsx";
+import { ExternalButton, ExternalLink, GoLabel, TelephoneLink } from "../../components/links.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import type { PageDefinition } from "../../page.ts";
 import type { ContactDetails, ContactProps, Matter } from "../../props/contact.ts";
@@ -117,7 +117,7 @@ function Office({ details, helpCentre }: { details: ContactDetails; helpCentre: 
             {(value) => <a href={`mailto:${value}`}>{value}</a>}
           </Row>
           <Row label={office.phone} values={details.phones}>
-            {(value) => <a href={`tel:${value.replaceAll(/[^\d+]/gu, "")}`}>{value}</a>}
+            {(value) => <TelephoneLink number={value} />}
           </Row>
           <Row label={office.whatsapp} values={details.whatsapps}>
             {(value) => <ExternalLink href={whatsappUrl(value)} label={value} />}
