@@ -1,10 +1,11 @@
 /** Days in the portal's time zone, written as ISO 8601 and PostgreSQL's `date` have them. */
-import { dayMs } from "./durations.ts";
+import { dayMs, hourSeconds } from "./durations.ts";
 
 /** The portal's time zone; Western Indonesian Time, without daylight saving. */
 export const portalTimeZone = "Asia/Jakarta";
-/** Its distance from UTC, the same since 1964. */
-const utcOffset = "+07:00";
+/** Its distance from UTC, the same since 1964: a wall clock's seconds are a moment's and these. */
+export const portalOffsetSeconds = 7 * hourSeconds;
+const utcOffset = `+${String(portalOffsetSeconds / hourSeconds).padStart(2, "0")}:00`;
 
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: portalTimeZone });
 

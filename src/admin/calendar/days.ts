@@ -1,20 +1,18 @@
 /** Days of WIB as whole numbers, counted from the first of January 1970; pure arithmetic. */
 import { calendarText } from "#admin/text/calendar.ts";
 import { indonesianShortDate } from "#contract/format.ts";
-import { portalTimeZone } from "#contract/portal-day.ts";
+import { portalOffsetSeconds, portalTimeZone } from "#contract/portal-day.ts";
 
 const secondsOfDay = 86_400;
-/** WIB has no daylight saving. */
-const wibOffsetSeconds = 7 * 60 * 60;
 
 /** The day that a moment lies in. */
 export function dayOfMoment(seconds: number): number {
-  return Math.floor((seconds + wibOffsetSeconds) / secondsOfDay);
+  return Math.floor((seconds + portalOffsetSeconds) / secondsOfDay);
 }
 
 /** The moment at which a day begins. */
 export function startOfDay(day: number): number {
-  return day * secondsOfDay - wibOffsetSeconds;
+  return day * secondsOfDay - portalOffsetSeconds;
 }
 
 /** The day of the week, from Monday at 0. */

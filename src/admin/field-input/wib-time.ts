@@ -1,30 +1,28 @@
 /**
  * Moments as the clock on the wall in Jakarta shows them, whatever zone the browser is in. A wall
  * clock is a dayjs in UTC mode whose hours are those of WIB: its arithmetic knows no zone, so that
- * no daylight-saving gap of the browser's zone can swallow an hour.
+ * no daylight-saving gap of the browser's zone can swallow an hour, as it does in dayjs's own zones.
  */
 import dayjs from "dayjs";
 import type { Dayjs } from "dayjs";
 import "dayjs/locale/id.js";
 import utc from "dayjs/plugin/utc.js";
+import { portalOffsetSeconds } from "#contract/portal-day.ts";
 
 dayjs.extend(utc);
 dayjs.locale("id");
-
-/** Asia/Jakarta has kept this distance from UTC since 1964; dayjs's own zones lose hours in gaps. */
-const wibOffsetHours = 7;
 
 /** How moments are written. */
 export const wibFormat = "DD/MM/YYYY HH:mm";
 
 /** Unix seconds to the wall clock. */
 export function wallClock(seconds: number): Dayjs {
-  return dayjs.unix(seconds).utc().add(wibOffsetHours, "hour");
+  return dayjs.unix(seconds).utc().add(portalOffsetSeconds, "second");
 }
 
 /** The wall clock to Unix seconds. */
 export function secondsOf(wall: Dayjs): number {
-  return wall.subtract(wibOffsetHours, "hour").unix();
+  return wall.subtract(portalOffsetSeconds, "second").unix();
 }
 
 /** The wall clock of now. */

@@ -1,19 +1,19 @@
 /** A list as a spreadsheet (XLSX): numbers and moments as such, texts never as formulas. */
 import writeXlsxFile from "write-excel-file/browser";
 import type { ListField } from "#contract/list-columns.ts";
+import { portalOffsetSeconds } from "#contract/portal-day.ts";
 
 /** A row of a list's JSON file: moments are Unix seconds. */
 export type ExportedRow = readonly (string | number | null)[];
 
-/** Spreadsheets know no time zones: moments are written as the clock in WIB shows them. */
-const wibOffsetSeconds = 7 * 60 * 60;
 const characterWidths = { text: 32, moment: 18, other: 16 } as const;
 
 function cellOf(field: ListField["field"], value: string | number | null) {
   if (value === null) return null;
   if (typeof value === "string") return { type: String, value };
   if (field.kind !== "timestamp") return { type: Number, value };
-  const clock = new Date((value + wibOffsetSeconds) * 1000);
+  // Spreadsheets know no time zones: moments are written as the clock in WIB shows them.
+  const clock = new Date((value + portalOffsetSeconds) * 1000);
   return { type: Date, value: clock, format: "dd/mm/yyyy hh:mm" };
 }
 

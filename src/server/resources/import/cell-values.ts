@@ -1,7 +1,7 @@
 /** Interpreter: a cell of a CSV file, in the words of the list, to what a request carries. */
-import { hourSeconds } from "#contract/durations.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { valueWords } from "#contract/messages.ts";
+import { portalOffsetSeconds } from "#contract/portal-day.ts";
 import { mediaPath } from "#contract/wire.ts";
 import { cleanArticleHtml } from "../../media/clean-article-html.ts";
 
@@ -77,8 +77,5 @@ function secondsOf(cell: string): number | null {
   const [hour, minute] = [part(found["hour"]), part(found["minute"])];
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24;
-  return isReal && minute < 60 ? date.getTime() / 1000 - wibOffsetSeconds : null;
+  return isReal && minute < 60 ? date.getTime() / 1000 - portalOffsetSeconds : null;
 }
-
-/** WIB is UTC+7 all year. */
-const wibOffsetSeconds = 7 * hourSeconds;
