@@ -8,7 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatShortMoment } from "#admin/history/format-times.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import type { StageText } from "#admin/text/writing.ts";
 import { useWritingText } from "#admin/text/writing.ts";
@@ -77,17 +77,13 @@ export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
   );
 }
 
-/** "3 Des 2026 08.00", in WIB like all moments. */
-const shown = (seconds: number) =>
-  `${indonesianShortDate(dateFromSeconds(seconds))} ${formatClock(seconds)}`;
-
 function detailOf(
   { kind, hasHappened, moment }: StageStep,
   { resource, record, review }: StagedForm,
   words: StageText,
   now: StageMoment,
 ): string {
-  const at = moment === null ? "" : shown(moment);
+  const at = moment === null ? "" : formatShortMoment(moment);
   const since = moment === null ? "" : words.since(at);
   const liveAhead =
     resource.visibility?.window === undefined ? words.liveAhead : words.liveAheadInWindow;

@@ -1,7 +1,5 @@
 /** When visitors see a record, in words: what its status and its two moments come to. */
-import { indonesianShortDate } from "#contract/format.ts";
-import { dateFromSeconds } from "#contract/wire.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatShortMoment } from "#admin/history/format-times.ts";
 import { text } from "#admin/text/text.ts";
 
 interface PublicationWindow {
@@ -18,15 +16,11 @@ export function windowSentences(
   { isActive, from, until }: PublicationWindow,
   now: number,
 ): { readonly title: string; readonly detail: string } {
-  const title = words.between(shown(from), shown(until));
+  const title = words.between(formatShortMoment(from), formatShortMoment(until));
   if (until <= from) return { title: words.none, detail: "" };
-  if (now >= until) return { title: words.ended(shown(until)), detail: "" };
+  if (now >= until) return { title: words.ended(formatShortMoment(until)), detail: "" };
   if (!isActive) return { title, detail: words.inactive };
   const days = (seconds: number) => Math.floor(seconds / daySeconds);
   if (now < from) return { title, detail: words.scheduled(days(from - now)) };
   return { title, detail: words.live(days(now - from), days(until - now)) };
-}
-
-function shown(seconds: number): string {
-  return `${indonesianShortDate(dateFromSeconds(seconds))} ${formatClock(seconds)}`;
 }

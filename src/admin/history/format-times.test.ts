@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { formatTime, formatDay, formatDateTime, formatShortDay } from "./format-times.ts";
+import {
+  formatTime,
+  formatDay,
+  formatDateTime,
+  formatShortDay,
+  formatShortMoment,
+} from "./format-times.ts";
 
 const seconds = Date.UTC(2026, 11, 3, 18, 5) / 1000;
 
 test("moments are said in WIB", () => {
   expect(formatTime(seconds)).toBe("01.05 WIB");
   expect(formatDateTime(seconds)).toBe("4 Desember 2026 01.05 WIB");
+  expect(formatShortMoment(seconds)).toBe("4 Des 2026 01.05");
 });
 
 test("the present day is called today", () => {

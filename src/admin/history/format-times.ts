@@ -1,4 +1,4 @@
-/** Moments as the history says them: "11.05 WIB", and days under headings of their own. */
+/** Moments as all screens say them: "11.05 WIB", and days under headings of their own. */
 import {
   datePart,
   indonesianClock,
@@ -22,6 +22,11 @@ export function formatClock(seconds: number): string {
 /** "3 Desember 2026 08.00 WIB". */
 export function formatDateTime(seconds: number): string {
   return indonesianDateTime(dateFromSeconds(seconds)).replace(":", ".");
+}
+
+/** "3 Des 2026 08.00", where the zone is known. */
+export function formatShortMoment(seconds: number): string {
+  return `${indonesianShortDate(dateFromSeconds(seconds))} ${formatClock(seconds)}`;
 }
 
 /** "Kamis, 3 Desember 2026"; of the present day "Hari ini, 4 Desember 2026". */

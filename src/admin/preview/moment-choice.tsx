@@ -1,10 +1,10 @@
 import type { CSSProperties, KeyboardEvent } from "react";
-import { indonesianShortDate, indonesianWeekdayDate } from "#contract/format.ts";
+import { indonesianWeekdayDate } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { formatClock, formatTime } from "#admin/history/format-times.ts";
+import { formatShortMoment, formatTime } from "#admin/history/format-times.ts";
 import type { PreviewText } from "#admin/text/preview.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
 import { MomentPicker } from "./moment-picker.tsx";
@@ -125,7 +125,7 @@ function WindowSlider({ window: { from, until }, moment, onChange }: SliderProps
 function WindowEnd({ name, seconds }: { name: string; seconds: number }) {
   return (
     <span>
-      <b>{name}</b> {indonesianShortDate(dateFromSeconds(seconds))} {formatClock(seconds)}
+      <b>{name}</b> {formatShortMoment(seconds)}
     </span>
   );
 }
