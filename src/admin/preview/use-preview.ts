@@ -7,6 +7,7 @@ import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import { draftValues } from "#admin/drafts/draft-values.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
+import { followChanges } from "#admin/form/follow-changes.ts";
 
 /** Pause in typing before the page is rendered again. */
 const quietMs = 600;
@@ -30,24 +31,13 @@ export function usePreviewedValues({ resource, readValues, changes }: PreviewedF
     form: readValues(),
   }));
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
     async function read() {
       const form = readValues();
       // Without the network the image is missing, and the page says so itself.
       await uploads.upload(form).catch(() => {});
-      if (!isOver) setState({ form, values: draftValues(resource, form, null, uploads.addressOf) });
+      return { form, values: draftValues(resource, form, null, uploads.addressOf) };
     }
-    const unsubscribe = changes.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void read(), quietMs);
-    });
-    void read();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      unsubscribe();
-    };
+    return followChanges({ changes, quietMs, read, take: setState });
     // The form's own function: it reads what is there when it is called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resource, changes, uploads]);
