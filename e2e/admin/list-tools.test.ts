@@ -281,6 +281,35 @@ test.each([
   },
 );
 
+test("an export says that it is under way, and isn't started again meanwhile", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await listOf(page, "/news");
+  let count = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/article/export?*", async (route) => {
+    count += 1;
+    await released;
+    await route.fallback();
+  });
+  const button = page.getByRole("button", { name: "Ekspor" });
+  const kind = page.getByRole("menuitem", { name: "CSV (teks)" });
+  await button.click();
+  await kind.click();
+  const state = page.getByRole("status").filter({ hasText: "Daftar sedang disiapkan…" });
+  await state.waitFor({ state: "attached" });
+  await kind.waitFor({ state: "detached" });
+  await button.press("Enter");
+  await button.click();
+  expect(await kind.count()).toBe(0);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  release();
+  await page.getByText(/^article-.*\.csv sudah diunduh\.$/u).waitFor();
+  await state.waitFor({ state: "detached" });
+  expect(count).toBe(1);
+  await button.click();
+  await kind.waitFor();
+});
+
 async function saved(page: Page, kind: string) {
   await page.getByRole("button", { name: "Ekspor" }).click();
   const download = page.waitForEvent("download");

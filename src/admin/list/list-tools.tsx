@@ -1,5 +1,6 @@
 import { App, Button, Dropdown } from "antd";
 import { Columns3, Download, FileUp, ListChecks } from "lucide-react";
+import { useState } from "react";
 import * as z from "zod";
 import type { ListField } from "#contract/list-columns.ts";
 import { exportColumns } from "#contract/list-export.ts";
@@ -89,8 +90,10 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
   const names = columns.map(({ name }) => name);
   const { tools, absent } = screenText(resource);
   const words = tools.exporting;
+  const [isSaving, setIsSaving] = useState(false);
 
   async function save(format: "csv" | "xlsx") {
+    setIsSaving(true);
     try {
       const isSheet = format === "xlsx";
       const source = isSheet ? "json" : "csv";
@@ -101,6 +104,7 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
     } catch (thrown) {
       void message.error(`${words.failed} ${failureMessage(thrown, absent.unknown)}`);
     }
+    setIsSaving(false);
   }
 
   async function spreadsheet(json: Blob): Promise<Blob> {
@@ -110,21 +114,26 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
   }
 
   return (
-    <Dropdown
-      trigger={["click"]}
-      autoFocus
-      destroyOnHidden
-      placement="bottomRight"
-      menu={{
-        items: [
-          { key: "xlsx", label: words.xlsx, onClick: () => void save("xlsx") },
-          { key: "csv", label: words.csv, onClick: () => void save("csv") },
-        ],
-      }}
-    >
-      <Button aria-haspopup="menu" icon={<Download size={18} aria-hidden />}>
-        <span className={styles.word}>{tools.export}</span>
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={["click"]}
+        autoFocus
+        destroyOnHidden
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: "xlsx", label: words.xlsx, onClick: () => void save("xlsx") },
+            { key: "csv", label: words.csv, onClick: () => void save("csv") },
+          ],
+        }}
+      >
+        <Button aria-haspopup="menu" loading={isSaving} icon={<Download size={18} aria-hidden />}>
+          <span className={styles.word}>{tools.export}</span>
+        </Button>
+      </Dropdown>
+      <span className="visually-hidden" role="status">
+        {isSaving && words.working}
+      </span>
+    </>
   );
 }

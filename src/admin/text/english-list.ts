@@ -149,6 +149,7 @@ export const englishListText = {
     exporting: {
       csv: "CSV (text)",
       xlsx: "XLSX (spreadsheet)",
+      working: "Preparing the list…",
       done: (name: string) => `${name} has been downloaded.`,
       failed: "The list wasn't exported.",
     },

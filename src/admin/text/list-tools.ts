@@ -33,6 +33,7 @@ export const listTools = {
   exporting: {
     csv: "CSV (teks)",
     xlsx: "XLSX (lembar kerja)",
+    working: "Daftar sedang disiapkan…",
     done: (name: string) => `${name} sudah diunduh.`,
     failed: "Daftar belum terekspor.",
   },
