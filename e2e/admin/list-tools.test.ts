@@ -281,6 +281,32 @@ test.each([
   },
 );
 
+test("a view that another device has saved outlasts what this one changes, and what isn't stored is told", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await listOf(page, "/news");
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  const view = (name: string) => panel.getByRole("link", { name, exact: true });
+  const list = { columns: null, is_compact: false };
+  const others = { ...list, views: [{ name: "Dari ponsel", query: "q=bast" }] };
+  const site = { is_light_theme: null, is_sidebar_collapsed: null };
+  const lists = { article: others };
+  await callApi(page, "PUT", "auth/preferences", { ...site, lists });
+  await panel.getByRole("radio", { name: "Rapat" }).check();
+  await view("Dari ponsel").waitFor();
+
+  await page.route("**/auth/preferences", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  const name = panel.getByLabel("Nama tampilan");
+  await name.fill("Rapat sekali");
+  await panel.getByRole("button", { name: "Simpan tampilan ini" }).click();
+  await page.getByText(/^Tampilan belum tersimpan\./u).waitFor();
+  await expect.poll(() => view("Rapat sekali").count()).toBe(0);
+  expect(await name.inputValue()).toBe("Rapat sekali");
+  expect(await view("Dari ponsel").count()).toBe(1);
+});
+
 test("an export says that it is under way, and isn't started again meanwhile", async () => {
   const page = await signedInPage(browser, "Editor");
   await listOf(page, "/news");

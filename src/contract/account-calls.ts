@@ -19,7 +19,7 @@ import { user } from "./resources/user.ts";
 import { reviewMailChoice } from "./review-mails.ts";
 
 /** Lists that preferences name, and columns of one: more than there are. */
-const maxPreferences = 60;
+export const maxPreferences = 60;
 const deadLink = { error: errorCatalogue.invalidLink.message };
 /** The token of a mailed link. */
 export const linkToken = z.string(deadLink).min(1, deadLink).max(maxLinkTokenCharacters, deadLink);
@@ -93,7 +93,7 @@ const listPreferences = z.object({
 /** How an account likes a list. */
 export type ListPreferences = z.infer<typeof listPreferences>;
 
-/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. What is left out stays. */
+/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. What is left out stays, lists too. */
 export const preferences = z.object({
   is_light_theme: z.boolean().nullable().meta({ description: "Null: as the system prefers" }),
   is_sidebar_collapsed: z
@@ -104,7 +104,7 @@ export const preferences = z.object({
     .record(z.string().max(maxTextCharacters), listPreferences)
     .refine((lists) => Object.keys(lists).length <= maxPreferences)
     .optional()
-    .meta({ description: "By the resource's path segment" }),
+    .meta({ description: "By the resource's path segment; those that a change leaves out stay" }),
   review_mails: reviewMailChoice.optional(),
   has_single_keys: z.boolean().optional().meta({
     description: "Whether keys of one letter are shortcuts; they are unless this is false",

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Form, Input, Radio } from "antd";
+import { App, Button, Checkbox, Form, Input, Radio } from "antd";
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
@@ -25,17 +26,18 @@ interface ViewPanelProps {
 
 /** Which columns a list has and how close its rows stand, in the address and for the account; its saved views. */
 export function ViewPanel({ id, resource, address, change, ...props }: ViewPanelProps) {
-  const { api, labelField } = resource;
+  const { labelField } = resource;
   const { panel: words, view } = screenText(resource).tools;
+  const store = useStoring(resource);
   const [shown, setShown] = useShown(props.shown);
   const set = (next: { columns?: readonly string[]; isCompact?: boolean }) => {
     const { columns = shown.columns, isCompact = shown.isCompact } = next;
     setShown({ columns, isCompact });
-    changeListPreferences(api, { columns: [...columns], is_compact: isCompact });
+    void store(() => ({ columns: [...columns], is_compact: isCompact }));
     change({ page: address.page, columns, isCompact }, { replace: true });
   };
   const reset = () => {
-    changeListPreferences(api, { columns: null, is_compact: false });
+    void store(() => ({ columns: null, is_compact: false }));
     change({ page: address.page, columns: null, isCompact: null }, { replace: true });
   };
   return (
@@ -78,9 +80,26 @@ export function ViewPanel({ id, resource, address, change, ...props }: ViewPanel
         </fieldset>
         <Button onClick={reset}>{words.reset}</Button>
       </div>
-      <SavedViews resource={resource} address={address} shown={shown} />
+      <SavedViews resource={resource} address={address} shown={shown} store={store} />
     </section>
   );
+}
+
+/** Stores a change of the list's preferences; whether that succeeded, which is told where it didn't. */
+function useStoring(resource: ScreenedResource) {
+  const { message } = App.useApp();
+  const { tools, absent } = screenText(resource);
+  return async (change: Parameters<typeof changeListPreferences>[1]): Promise<boolean> => {
+    try {
+      await changeListPreferences(resource.api, change);
+      return true;
+    } catch (thrown) {
+      const reason = failureMessage(thrown, absent.unknown);
+      // One sentence for all boxes that are ticked without a network.
+      void message.error({ key: "view", content: `${tools.panel.failed} ${reason}` });
+      return false;
+    }
+  };
 }
 
 /** Optimistic state: the address follows a navigation later, and its changes from elsewhere are taken over. */
@@ -111,17 +130,22 @@ function SavedViews({
   resource,
   address,
   shown,
-}: Pick<ViewPanelProps, "resource" | "address" | "shown">) {
+  store,
+}: Pick<ViewPanelProps, "resource" | "address" | "shown"> & {
+  readonly store: ReturnType<typeof useStoring>;
+}) {
   const { panel: words } = screenText(resource).tools;
   const { views } = useListPreferences(resource.api);
   const [form] = Form.useForm<{ name: string }>();
-  const store = (next: typeof views) => changeListPreferences(resource.api, { views: next });
+  const without = (known: typeof views, name: string) => known.filter((view) => view.name !== name);
 
-  function save({ name }: { name: string }) {
+  async function save({ name: typed }: { name: string }) {
+    const name = typed.trim();
     const query = writeListAddress({ ...address, page: 1, ...shown }).toString();
-    const others = views.filter((view) => view.name !== name.trim());
-    store([...others, { name: name.trim(), query }]);
-    form.resetFields();
+    const isStored = await store((known) => ({
+      views: [...without(known.views, name), { name, query }],
+    }));
+    if (isStored) form.resetFields();
   }
 
   return (
@@ -136,7 +160,7 @@ function SavedViews({
               type="text"
               aria-label={words.remove(name)}
               icon={<X size={16} aria-hidden />}
-              onClick={() => store(views.filter((view) => view.name !== name))}
+              onClick={() => void store((known) => ({ views: without(known.views, name) }))}
             />
           </li>
         ))}
@@ -144,7 +168,7 @@ function SavedViews({
       {views.length >= maxSavedViews ? (
         <p className={styles.hint}>{words.full(maxSavedViews)}</p>
       ) : (
-        <Form form={form} className={styles.save} onFinish={save}>
+        <Form form={form} className={styles.save} onFinish={(values) => void save(values)}>
           <Form.Item noStyle name="name" rules={[{ required: true, whitespace: true }]}>
             <Input
               aria-label={words.name}

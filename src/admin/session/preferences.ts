@@ -14,6 +14,8 @@ const preferencesQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "preferences"],
   queryFn: ({ signal }) => readPreferences(signal),
   staleTime: Infinity,
+  // Another device may have changed them while this one was put aside.
+  refetchOnWindowFocus: "always",
 });
 
 /** Changes them optimistically and on the server; after a failure other devices keep the old ones. */
@@ -35,8 +37,19 @@ function store(change: Partial<Preferences>): Promise<Preferences> {
     ...known,
     ...site,
     ...change,
+    ...(change.lists !== undefined && { lists: { ...known?.lists, ...change.lists } }),
   }));
   return savePreferences({ ...site, ...change });
+}
+
+/** The same for what must not be missed: rejects where it isn't stored, and then shows what is. */
+async function storeOrTakeBack(change: Partial<Preferences>): Promise<void> {
+  try {
+    await store(change);
+  } catch (thrown) {
+    await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+    throw thrown;
+  }
 }
 
 const usualList: ListPreferences = { columns: null, is_compact: false, views: [] };
@@ -47,10 +60,23 @@ export function useListPreferences(api: string) {
   return data?.lists?.[api] ?? usualList;
 }
 
-/** Changes that. */
-export function changeListPreferences(api: string, change: Partial<ListPreferences>): void {
-  const lists = queryClient.getQueryData(preferencesQuery.queryKey)?.lists ?? {};
-  save({ lists: { ...lists, [api]: { ...usualList, ...lists[api], ...change } } });
+/** What makes the next ones of a list's preferences. */
+type ListChange = (known: ListPreferences) => Partial<ListPreferences>;
+
+let lastListChange: Promise<unknown> = Promise.resolve();
+
+/** Changes that, one change after the other; rejects where it isn't stored, and then shows what is. */
+export function changeListPreferences(api: string, change: ListChange): Promise<void> {
+  const stored = lastListChange.then(() => storeListChange(api, change));
+  lastListChange = stored.catch(() => {});
+  return stored;
+}
+
+/** A list is stored as a whole, so that its views are read first: another device may have saved some. */
+async function storeListChange(api: string, change: ListChange): Promise<void> {
+  const preferences = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 });
+  const known = preferences?.lists?.[api] ?? usualList;
+  await storeOrTakeBack({ lists: { [api]: { ...known, ...change(known) } } });
 }
 
 /** Whether keys of one letter are shortcuts. */
@@ -82,12 +108,7 @@ export async function changeReviewMails(
   change: (known: ReviewMailChoice) => ReviewMailChoice,
 ): Promise<void> {
   const known = queryClient.getQueryData(preferencesQuery.queryKey)?.review_mails;
-  try {
-    await store({ review_mails: change(known ?? usualReviewMails) });
-  } catch (thrown) {
-    await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
-    throw thrown;
-  }
+  await storeOrTakeBack({ review_mails: change(known ?? usualReviewMails) });
 }
 
 /** Takes over what the account has chosen on any device. */

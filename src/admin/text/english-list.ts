@@ -143,6 +143,7 @@ export const englishListText = {
       save: "Save this view",
       remove: (name: string) => `Delete the view ${name}`,
       reset: "Reset",
+      failed: "The view wasn't saved.",
       full: (count: number) => `At most ${count} views. Delete one that you don't use.`,
     },
 

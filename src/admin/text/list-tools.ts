@@ -27,6 +27,7 @@ export const listTools = {
     save: "Simpan tampilan ini",
     remove: (name: string) => `Hapus tampilan ${name}`,
     reset: "Kembalikan ke semula",
+    failed: "Tampilan belum tersimpan.",
     full: (count: number) => `Paling banyak ${count} tampilan. Hapus dahulu yang tidak dipakai.`,
   },
 

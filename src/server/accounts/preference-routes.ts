@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { preferences } from "#contract/account-calls.ts";
 import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { sendProblem } from "../http/api-errors.ts";
+import { problem } from "../http/problem.ts";
 import { requireOwnSession, signedIn } from "./authentication.ts";
 import type { Services } from "../services.ts";
 import { readPreferences, storePreferences } from "./preferences.ts";
@@ -40,13 +42,14 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
       schema: {
         ...documented,
         operationId: "changePreferences",
-        summary: "Store how the account likes the admin app",
+        summary: "Store how the account likes the admin app; what is left out stays, lists too",
         body: preferences,
         response: responsesOf(preferences),
       },
     },
     async (request, reply) => {
       const data = await storePreferences(orm, signedIn(request).account.id, request.body);
+      if (data === null) return sendProblem(request, reply, problem("invalid"));
       return reply.send({ message: okMessage, data });
     },
   );

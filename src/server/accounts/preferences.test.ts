@@ -36,3 +36,37 @@ test("preferences belong to the account: another session of it has them, another
   expect((await (await portal.as("Penulis")).get(url)).json().data).toBeNull();
   expect((await again.put(url, { is_light_theme: "gelap" })).status).toBe(422);
 });
+
+test("each list's preferences are stored by themselves: a device that knows nothing of a list leaves it alone", async () => {
+  const portal = await createTestApp();
+  const editor = await portal.as("Editor");
+  const site = { is_light_theme: null, is_sidebar_collapsed: null };
+  const list = { columns: null, is_compact: false, views: [] };
+  const news = { ...list, views: [{ name: "Draf", query: "status=x" }] };
+  const stored = async (lists: object) => {
+    const response = await editor.put(url, { ...site, lists });
+    expect(response.status, response.text).toBe(200);
+    return response.json().data["lists"];
+  };
+  expect(await stored({ article: news })).toStrictEqual({ article: news });
+  const questions = { ...list, is_compact: true };
+  expect(await stored({ faq: questions })).toStrictEqual({ article: news, faq: questions });
+  expect(await stored({ article: list })).toStrictEqual({ article: list, faq: questions });
+  expect((await editor.get(url)).json().data["lists"]).toStrictEqual({
+    article: list,
+    faq: questions,
+  });
+});
+
+test("lists are refused where they would be more than there can be", async () => {
+  const portal = await createTestApp();
+  const editor = await portal.as("Editor");
+  const site = { is_light_theme: null, is_sidebar_collapsed: null };
+  const list = { columns: null, is_compact: false, views: [] };
+  const named = (prefix: string) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${prefix}${index}`, list]));
+  expect((await editor.put(url, { ...site, lists: named("a") })).status).toBe(200);
+  expect((await editor.put(url, { ...site, lists: named("b") })).status).toBe(422);
+  const { data } = (await editor.get(url)).json();
+  expect(Object.keys(data["lists"] as object)).toHaveLength(40);
+});
