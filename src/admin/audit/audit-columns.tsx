@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import type { AuditEvent } from "#admin/api/audit.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatTime } from "#admin/format-times.ts";
 import { wallClock } from "#admin/field-input/wib-time.ts";
 import labelStyles from "#admin/list/row-label.module.css";
 import { UserAvatar } from "#admin/presence/user-avatar.tsx";

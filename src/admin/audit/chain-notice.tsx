@@ -9,7 +9,7 @@ import { auditStateQuery, checkAudit } from "#admin/api/audit.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { text } from "#admin/text/text.ts";
 import { ExportButton } from "./export-button.tsx";

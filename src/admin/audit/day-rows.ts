@@ -2,7 +2,7 @@
 import { indonesianShortDate } from "#contract/format.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AuditEvent } from "#admin/api/audit.ts";
-import { formatDay } from "#admin/history/format-times.ts";
+import { formatDay } from "#admin/format-times.ts";
 
 /** A row of the table: a day, or an event. */
 export type AuditRow =

@@ -9,7 +9,7 @@ import { auditSealQuery } from "#admin/api/audit.ts";
 import { differenceQuery } from "#admin/api/revisions.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { FieldChange } from "#admin/history/field-change.tsx";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import markStyles from "#admin/history/marks.module.css";
 import { text } from "#admin/text/text.ts";
 import { changedLabels, otherDetails, resourceOf, revisionOf } from "./event-sentences.ts";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Fragment } from "react";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { DraftLinks, useLiveAddress } from "./draft-links.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { seesAllDrafts } from "#contract/roles.ts";
 import { existingDraftsQuery } from "#admin/api/drafts.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { UserAvatar } from "#admin/presence/user-avatar.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { Check, CloudOff, LoaderCircle, LogIn, Pencil, TriangleAlert } from "lucide-react";
 import { sessionMessages } from "#contract/messages.ts";
 import { reportSessionEnd } from "#admin/api/session-end.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatTime } from "#admin/format-times.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { FormDraft } from "./form-draft.ts";

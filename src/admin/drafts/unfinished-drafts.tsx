@@ -7,7 +7,7 @@ import { screenText } from "#admin/text/screen.ts";
 import { unfinishedQuery } from "./unfinished-query.ts";
 import { keepFocusInSight } from "./keep-focus-in-sight.ts";
 import styles from "./unfinished-drafts.module.css";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 
 /** The name of the parameter by which an address names a new record's draft. */
 export const draftParameter = "draft";

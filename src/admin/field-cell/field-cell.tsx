@@ -6,7 +6,7 @@ import { cutAtWord, fileSize, formatCount, indonesianShortDate } from "#contract
 import { resourceByApi } from "#contract/registry.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatTime } from "#admin/format-times.ts";
 import { text } from "#admin/text/text.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import { ImagePreview } from "./image-preview.tsx";

@@ -8,7 +8,7 @@ import type { AdminRecord } from "#admin/api/records.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatShortMoment } from "#admin/history/format-times.ts";
+import { formatShortMoment } from "#admin/format-times.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import type { StageText } from "#admin/text/writing.ts";
 import { useWritingText } from "#admin/text/writing.ts";

@@ -1,5 +1,5 @@
 /** When visitors see a record, in words: what its status and its two moments come to. */
-import { formatShortMoment } from "#admin/history/format-times.ts";
+import { formatShortMoment } from "#admin/format-times.ts";
 import { text } from "#admin/text/text.ts";
 
 interface PublicationWindow {

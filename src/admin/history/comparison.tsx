@@ -13,7 +13,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
-import { formatShortDay } from "./format-times.ts";
+import { formatShortDay } from "#admin/format-times.ts";
 import { ChangeList } from "./change-list.tsx";
 import { RestorePanel } from "./restore-panel.tsx";
 import styles from "./comparison.module.css";

@@ -9,7 +9,7 @@ import { invalidateRecords } from "#admin/api/queries.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
-import { formatDateTime } from "./format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import styles from "./restore-panel.module.css";
 

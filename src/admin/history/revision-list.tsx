@@ -19,7 +19,7 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import type { RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text/text.ts";
-import { formatTime, formatDay } from "./format-times.ts";
+import { formatTime, formatDay } from "#admin/format-times.ts";
 import styles from "./revision-list.module.css";
 
 interface RevisionListProps {

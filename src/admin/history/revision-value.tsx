@@ -6,7 +6,7 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
 import { text } from "#admin/text/text.ts";
-import { formatDateTime } from "./format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 
 /** Where a file is: one that was just chosen in a form is its own content. */
 export function fileAddress(file: string): string {

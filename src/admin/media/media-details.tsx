@@ -7,7 +7,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
 import { deleteLibraryFile, invalidateLibrary, libraryFileQuery } from "#admin/api/media.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { mediaText as words } from "#admin/text/media.ts";
 import { recordPath } from "#admin/screen-addresses.ts";

@@ -1,6 +1,6 @@
 import { Button } from "antd";
 import { Check, Eye } from "lucide-react";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./merge-screen.module.css";
 

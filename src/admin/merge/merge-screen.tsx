@@ -2,7 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";

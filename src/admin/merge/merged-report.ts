@@ -7,7 +7,7 @@ import { findRevision, revertRecord } from "#admin/api/revisions.ts";
 import type { SaveOutcome } from "#admin/form/save-record.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { comparisonPath } from "#admin/history/compared-revisions.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";

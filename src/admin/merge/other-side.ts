@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import type { OpenConflict } from "./open-conflict.ts";

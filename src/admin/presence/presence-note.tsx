@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import type { Presence, Present } from "#admin/api/presence.ts";
 import { comparisonPath } from "#admin/history/compared-revisions.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import type { ScreenText } from "#admin/text/screen.ts";

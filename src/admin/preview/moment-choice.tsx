@@ -4,7 +4,7 @@ import type { Resource } from "#contract/resource.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { formatShortMoment, formatTime } from "#admin/history/format-times.ts";
+import { formatShortMoment, formatTime } from "#admin/format-times.ts";
 import type { PreviewText } from "#admin/text/preview.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
 import { MomentPicker } from "./moment-picker.tsx";

@@ -5,7 +5,7 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { pickerPlacements, WibPicker } from "#admin/field-input/wib-picker.tsx";
 import { secondsOf, wallClock, wibFormat } from "#admin/field-input/wib-time.ts";
-import { formatTime } from "#admin/history/format-times.ts";
+import { formatTime } from "#admin/format-times.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
 import styles from "./preview.module.css";
 

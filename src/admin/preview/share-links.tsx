@@ -9,7 +9,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { Previewed } from "#admin/api/previews.ts";
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
 import styles from "./share-links.module.css";
 

@@ -13,7 +13,7 @@ import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import { ImagePreview } from "#admin/field-cell/image-preview.tsx";
 import { RichTextView } from "#admin/field-cell/rich-text-view.tsx";
 import { HistoryLink } from "#admin/history/history-link.tsx";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { DeleteButton } from "#admin/list/delete-button.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { brokenLinksQuery } from "#admin/api/broken-links.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import { homeText } from "#admin/text/home.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import styles from "./dashboard.module.css";

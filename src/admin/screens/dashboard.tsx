@@ -8,7 +8,7 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery, listQuery } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatClock } from "#admin/history/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { MyWork } from "#admin/home/my-work.tsx";
 import { useMyWork } from "#admin/home/use-my-work.ts";
 import { ToCheckAgain } from "#admin/home/to-check-again.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, App, Button, Form, Input } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { emailChangeBody } from "#contract/account-calls.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { cancelEmailChange, requestEmailChange } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { useId, useRef, useState } from "react";
 import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, secondFactorQuery, sessionsQuery } from "#admin/api/queries.ts";
 import { beginSecondFactor, removeSecondFactor } from "#admin/api/second-factor.ts";

@@ -42,14 +42,10 @@ function store(change: Partial<Preferences>): Promise<Preferences> {
   return savePreferences({ ...site, ...change });
 }
 
-/** The same for what must not be missed: rejects where it isn't stored, and then shows what is. */
-async function storeOrTakeBack(change: Partial<Preferences>): Promise<void> {
-  try {
-    await store(change);
-  } catch (thrown) {
-    await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
-    throw thrown;
-  }
+/** Shows what is stored in place of what couldn't be, and says why. */
+async function takeBack(thrown: unknown): Promise<never> {
+  await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
+  throw thrown;
 }
 
 const usualList: ListPreferences = { columns: null, is_compact: false, views: [] };
@@ -65,9 +61,21 @@ type ListChange = (known: ListPreferences) => Partial<ListPreferences>;
 
 let lastListChange: Promise<unknown> = Promise.resolve();
 
-/** Changes that, one change after the other; rejects where it isn't stored, and then shows what is. */
+/** Changes that, optimistically and one change after the other; rejects where it isn't stored, and then shows what is. */
 export function changeListPreferences(api: string, change: ListChange): Promise<void> {
-  const stored = lastListChange.then(() => storeListChange(api, change));
+  const before = queryClient.getQueryData(preferencesQuery.queryKey);
+  if (before) {
+    const list = before.lists?.[api] ?? usualList;
+    const lists = { ...before.lists, [api]: { ...list, ...change(list) } };
+    queryClient.setQueryData(preferencesQuery.queryKey, () => ({ ...before, lists }));
+  }
+  const stored = lastListChange
+    .then(() => storeListChange(api, change))
+    .catch((thrown) => {
+      // Where the network is gone, this is the last that was known.
+      queryClient.setQueryData(preferencesQuery.queryKey, () => before);
+      return takeBack(thrown);
+    });
   lastListChange = stored.catch(() => {});
   return stored;
 }
@@ -76,7 +84,7 @@ export function changeListPreferences(api: string, change: ListChange): Promise<
 async function storeListChange(api: string, change: ListChange): Promise<void> {
   const preferences = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 });
   const known = preferences?.lists?.[api] ?? usualList;
-  await storeOrTakeBack({ lists: { [api]: { ...known, ...change(known) } } });
+  await store({ lists: { [api]: { ...known, ...change(known) } } });
 }
 
 /** Whether keys of one letter are shortcuts. */
@@ -108,7 +116,7 @@ export async function changeReviewMails(
   change: (known: ReviewMailChoice) => ReviewMailChoice,
 ): Promise<void> {
   const known = queryClient.getQueryData(preferencesQuery.queryKey)?.review_mails;
-  await storeOrTakeBack({ review_mails: change(known ?? usualReviewMails) });
+  await store({ review_mails: change(known ?? usualReviewMails) }).catch(takeBack);
 }
 
 /** Takes over what the account has chosen on any device. */

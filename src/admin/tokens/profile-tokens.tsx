@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button, Segmented, Tag } from "antd";
 import { useRef, useState } from "react";
 import type { ApiToken } from "#contract/api-tokens.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { apiTokensQuery, revokeApiToken } from "#admin/api/api-tokens.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";

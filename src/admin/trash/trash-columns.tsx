@@ -3,7 +3,7 @@ import type { TableProps } from "antd";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { TrashedRecord } from "#admin/api/trash.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { formatMoment } from "#admin/history/format-times.ts";
+import { formatMoment } from "#admin/format-times.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
 import labelStyles from "#admin/list/row-label.module.css";
 import { text } from "#admin/text/text.ts";

@@ -3,7 +3,7 @@ import { Alert, App, Button, Tag } from "antd";
 import { useState } from "react";
 import { formatCount } from "#contract/format.ts";
 import type { Webhook, WebhookAttempt, WebhookDelivery } from "#contract/webhooks.ts";
-import { formatDateTime } from "#admin/history/format-times.ts";
+import { formatDateTime } from "#admin/format-times.ts";
 import { deliveriesQuery, testWebhook } from "#admin/api/webhooks.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
