@@ -99,7 +99,7 @@ export const maxPreviewLinks = 50;
 export const maxDraftsOfAccount = 300;
 /** What the drafts of an account hold together at most, in bytes. */
 export const maxDraftBytesOfAccount = 64 * 1024 * 1024;
-/** A draft expires so many days after its last save. */
+/** A draft expires so many days after it was saved, submitted or returned last; not while it waits for review. */
 export const draftLifetimeDays = 180;
 /** Its author is told so many days before. */
 export const draftNoticeDays = 14;

@@ -7,6 +7,7 @@ import { makeUser, roleId } from "../../test-kit/make-user.ts";
 import { newToken } from "../../test-kit/credentials.ts";
 import type { TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp, testEmail } from "../../test-kit/test-app.ts";
+import { openReviewDesk } from "../../test-kit/review-desk.ts";
 import { draftExpiry, draftExpiryMail } from "./draft-expiry.ts";
 
 const path = "/api/dashboard/drafts";
@@ -48,6 +49,36 @@ test("authors are told once before their drafts expire, and a save in time saves
   editor = await portal.as("Editor");
   expect((await editor.get(`${path}/${left}`)).status).toBe(404);
   expect((await editor.get(`${path}/${saved}`)).status).toBe(200);
+});
+
+test("what waits for review stays, and expires only long after it came back to its author", async () => {
+  const { writer, newsOf, portal } = await openReviewDesk();
+  const { clock, database } = portal;
+  const jobs = { add: () => Promise.resolve() };
+  const run = () => draftExpiry.run({ clock, database, jobs } as Partial<Services> as Services, {});
+  const body = { resource: "article", record_id: null, values: newsOf() };
+  const id = Number((await writer.post(path, body)).json().data["id"]);
+  portal.clock.advanceSeconds(firstNotice);
+  await run();
+  const author = await portal.as("Penulis");
+  const sent = await author.post(`${path}/${id}/submit`, { version: 1 });
+  expect(sent.status, sent.text).toBe(200);
+  portal.clock.advanceSeconds(draftNoticeDays * daySeconds);
+  await run();
+  portal.clock.advanceSeconds(2 * draftLifetimeDays * daySeconds);
+  await run();
+  await run();
+  const found = (await (await portal.as("Penulis")).get(`${path}/${id}`)).json().data;
+  expect(found).toMatchObject({ stage: "waiting", is_expiring: false });
+  const reviewer = await portal.as("Editor");
+  const returned = await reviewer.post(`${path}/${id}/return`, { version: 1, note: "Lengkapi." });
+  expect(returned.status, returned.text).toBe(200);
+  portal.clock.advanceSeconds(firstNotice);
+  await run();
+  expect((await (await portal.as("Penulis")).get(`${path}/${id}`)).status).toBe(200);
+  portal.clock.advanceSeconds(draftNoticeDays * daySeconds);
+  await run();
+  expect((await (await portal.as("Penulis")).get(`${path}/${id}`)).status).toBe(404);
 });
 
 test("nothing expires without notice, however long the portal stood still", async () => {

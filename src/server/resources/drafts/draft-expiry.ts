@@ -1,4 +1,4 @@
-/** Drafts that are no longer saved expire; their authors are told before. */
+/** Drafts that are neither saved nor submitted any more expire; their authors are told before. */
 import { and, eq, inArray, isNotNull, isNull, lte, not, or } from "drizzle-orm";
 import * as z from "zod";
 import { dayMs } from "#contract/durations.ts";
@@ -54,6 +54,8 @@ export const draftExpiry = defineJob({
       .from(userTable)
       .where(eq(userTable.status, "active"));
     const isOfActive = inArray(draft.author_id, active);
+    // A submission waits for somebody else, however long.
+    const isWithAuthor = or(isNull(draft.submitted_at), isNotNull(draft.returned_at));
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await database.orm.transaction(async (executor) => {
       // Whoever was deactivated since the notice may not have got it.
@@ -63,6 +65,7 @@ export const draftExpiry = defineJob({
         .where(and(isNotNull(draft.announced_at), not(isOfActive)));
       const isUntouched = and(
         isOfActive,
+        isWithAuthor,
         isNull(draft.ended_at),
         lte(draft.updated_at, daysAgo(draftLifetimeDays)),
         lte(draft.announced_at, daysAgo(draftNoticeDays)),
@@ -75,6 +78,7 @@ export const draftExpiry = defineJob({
         .where(
           and(
             isOfActive,
+            isWithAuthor,
             isNull(draft.ended_at),
             isNull(draft.announced_at),
             lte(draft.updated_at, daysAgo(draftLifetimeDays - draftNoticeDays)),

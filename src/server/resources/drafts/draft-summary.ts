@@ -32,7 +32,7 @@ export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSu
   const { label, create_key: key, base, version } = row;
   const existence = existenceOf(row, { id: author.id, name: author.name });
   const noticeFrom = existence.expires_at - (draftNoticeDays * dayMs) / 1000;
-  const isExpiring = noticeFrom <= secondsFromDate(now);
+  const isExpiring = existence.stage !== "waiting" && noticeFrom <= secondsFromDate(now);
   return { ...existence, label, key, base, version, is_expiring: isExpiring };
 }
 

@@ -70,7 +70,7 @@ export async function submitDraft(
     return_note: null,
   };
   const isMoved = await orm.transaction(async (executor) => {
-    if (!(await moveStage(executor, { id, version }, columns))) return false;
+    if (!(await moveStage(executor, { id, version, now }, columns))) return false;
     const about = { kind: "waiting", draft_id: id } as const;
     const writers = [account.id];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
@@ -92,7 +92,11 @@ export async function withdrawSubmission({
   const { orm } = services.database;
   const found = await findSubmission(orm, account, id);
   if (found === null || found.author_id !== account.id) return refused("notFound");
-  await moveStage(orm, { id }, { submitted_at: null, returned_at: null });
+  await moveStage(
+    orm,
+    { id, now: services.clock.now() },
+    { submitted_at: null, returned_at: null },
+  );
   await tell(services, account, "submission-withdrawn", found, {});
   return done({ message: "Pengajuan sudah ditarik." });
 }
@@ -112,14 +116,15 @@ export async function returnSubmission(
       problem: invalidFields([{ field: "note", message: reviewMessages.returnNote }]),
     };
   }
+  const now = services.clock.now();
   const columns = {
-    returned_at: services.clock.now(),
+    returned_at: now,
     returned_by: account.name,
     return_note: note,
   };
   const { stored } = found.value;
   const isMoved = await orm.transaction(async (executor) => {
-    if (!(await moveStage(executor, { id, version }, columns))) return false;
+    if (!(await moveStage(executor, { id, version, now }, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
     return true;
   });

@@ -144,16 +144,16 @@ export function queuedOf(
   };
 }
 
-/** Moves a live draft between its stages; false where another request was first. */
+/** Moves a live draft between its stages, from when on it is kept as after a save; false where another request was first. */
 export async function moveStage(
   executor: Executor,
-  { id, version }: { readonly id: number; readonly version?: number },
+  { id, version, now }: { readonly id: number; readonly version?: number; readonly now: Date },
   columns: Partial<typeof draft.$inferInsert>,
 ): Promise<boolean> {
   const isVersion = version === undefined ? undefined : eq(draft.version, version);
   const { rowCount } = await executor
     .update(draft)
-    .set(columns)
+    .set({ ...columns, updated_at: now, announced_at: null })
     .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion));
   return rowCount !== 0;
 }
