@@ -1,6 +1,7 @@
 /** The second pair of eyes: from a submission to a publication. */
 import { expect, test } from "vitest";
 import { articlesUrl, nowSeconds } from "../../test-kit/make-news.ts";
+import { makeUser, roleId } from "../../test-kit/make-user.ts";
 import { draftsPath, openReviewDesk, submissionsPath } from "../../test-kit/review-desk.ts";
 import type { TestClient } from "../../test-kit/test-app.ts";
 
@@ -127,6 +128,45 @@ test("a submission is neither seen nor decided by who may not, nor approved by i
   expect((await editor.post(`${draftsPath}/${id}/withdraw`)).status).toBe(200);
   expect((await admin.get(`${submissionsPath}/${id}`)).status).toBe(404);
   expect((await approve(admin, id)).status).toBe(404);
+});
+
+test("what was said of a submission comes back with its author, or with who said it", async () => {
+  const superAdmin = await portal.as("Super Admin");
+  const [author, reviewer] = [
+    await makeUser(portal, { role_id: await roleId(superAdmin, "Penulis") }),
+    await makeUser(portal, { role_id: await roleId(superAdmin, "Editor") }),
+  ];
+  const id = await submitted(writer, newsOf());
+  const { pool } = portal.database;
+  await pool.query("update draft set author_id = $1 where id = $2", [author.id, id]);
+  const said = await editor.post(`${draftsPath}/${id}/remarks`, { body: "Lampirkan." });
+  expect(said.status, said.text).toBe(200);
+  await pool.query(
+    "insert into remark (draft_id, author_id, body, created_at) values ($1, $2, 'Juga.', now())",
+    [id, reviewer.id],
+  );
+  const remarks = async () =>
+    (await pool.query("select * from remark where draft_id = $1 order by id", [id])).rows;
+  const before = await remarks();
+  expect(before).toHaveLength(2);
+  const call = async (verb: "delete" | "post", { id: who }: { id: number }) => {
+    const url = `/api/dashboard/user/${who}${verb === "post" ? "/restore" : ""}`;
+    const answer = await superAdmin[verb](url);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  await call("delete", author);
+  expect(await remarks()).toStrictEqual([]);
+  await call("post", author);
+  expect(await remarks()).toStrictEqual(before);
+  await call("delete", reviewer);
+  expect(await remarks()).toHaveLength(1);
+  await call("post", reviewer);
+  expect(await remarks()).toStrictEqual(before);
+  // Of somebody who has gone meanwhile nothing can come back.
+  await call("delete", author);
+  await call("delete", reviewer);
+  await call("post", author);
+  expect(await remarks()).toStrictEqual(before.slice(0, 1));
 });
 
 test("a submission that a reviewer changes is approved by another person", async () => {
