@@ -92,11 +92,9 @@ export async function withdrawSubmission({
   const { orm } = services.database;
   const found = await findSubmission(orm, account, id);
   if (found === null || found.author_id !== account.id) return refused("notFound");
-  await moveStage(
-    orm,
-    { id, now: services.clock.now() },
-    { submitted_at: null, returned_at: null },
-  );
+  const move = { id, from: "submitted", now: services.clock.now() } as const;
+  const isMoved = await moveStage(orm, move, { submitted_at: null, returned_at: null });
+  if (!isMoved) return refused("notSubmitted");
   await tell(services, account, "submission-withdrawn", found, {});
   return done({ message: "Pengajuan sudah ditarik." });
 }
@@ -123,8 +121,9 @@ export async function returnSubmission(
     return_note: note,
   };
   const { stored } = found.value;
+  const move = { id, version, from: "waiting", now } as const;
   const isMoved = await orm.transaction(async (executor) => {
-    if (!(await moveStage(executor, { id, version, now }, columns))) return false;
+    if (!(await moveStage(executor, move, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
     return true;
   });

@@ -169,6 +169,35 @@ test("what was said of a submission comes back with its author, or with who said
   expect(await remarks()).toStrictEqual(before.slice(0, 1));
 });
 
+test("a submission that was published or discarded meanwhile isn't withdrawn, nor returned", async () => {
+  const withdrawn = await submitted(writer, newsOf());
+  const returned = await submitted(writer, newsOf());
+  const { pool } = portal.database;
+  const holder = await pool.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("update draft set ended_at = now() where id = $1", [withdrawn]);
+    await holder.query("update draft set submitted_at = null where id = $1", [returned]);
+    const calls = [
+      writer.post(`${draftsPath}/${withdrawn}/withdraw`),
+      editor.post(`${draftsPath}/${returned}/return`, { version: 1, note: "Lengkapi." }),
+    ];
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect
+      .poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 })
+      .toBe(2);
+    await holder.query("commit");
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toStrictEqual([409, 409]);
+    expect(answers[0]?.json().message).toBe("Draf ini tidak sedang menunggu pemeriksaan.");
+  } finally {
+    holder.release(true);
+  }
+  const { rows } = await pool.query("select action from audit_event order by id desc limit 2");
+  expect(rows).toStrictEqual([{ action: "submit" }, { action: "submit" }]);
+});
+
 test("a submission that a reviewer changes is approved by another person", async () => {
   const id = await submitted(writer, newsOf({ title: "Bersama" }));
   const { values, version } = (await editor.get(`${draftsPath}/${id}`)).json().data;

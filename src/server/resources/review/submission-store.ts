@@ -144,17 +144,28 @@ export function queuedOf(
   };
 }
 
+/** Which draft is moved. */
+interface StageMove {
+  readonly id: number;
+  readonly version?: number;
+  /** What it has to be still: submitted, or submitted and not returned. */
+  readonly from?: "submitted" | "waiting";
+  readonly now: Date;
+}
+
 /** Moves a live draft between its stages, from when on it is kept as after a save; false where another request was first. */
 export async function moveStage(
   executor: Executor,
-  { id, version, now }: { readonly id: number; readonly version?: number; readonly now: Date },
+  { id, version, from, now }: StageMove,
   columns: Partial<typeof draft.$inferInsert>,
 ): Promise<boolean> {
   const isVersion = version === undefined ? undefined : eq(draft.version, version);
+  const isSubmitted = from === undefined ? undefined : isNotNull(draft.submitted_at);
+  const isWaiting = from === "waiting" ? isNull(draft.returned_at) : undefined;
   const { rowCount } = await executor
     .update(draft)
     .set({ ...columns, updated_at: now, announced_at: null })
-    .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion));
+    .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion, isSubmitted, isWaiting));
   return rowCount !== 0;
 }
 
