@@ -15,6 +15,7 @@ import type { AuditAction } from "#contract/audit.ts";
 import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
+import type { Executor } from "../../database/executor.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
 import { storeEvents } from "../../log/audit-log.ts";
@@ -74,12 +75,12 @@ export async function submitDraft(
     const about = { kind: "waiting", draft_id: id } as const;
     const writers = [account.id];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
+    await tell(executor, account, "submit", found, { note });
     return true;
   });
   if (!isMoved) return refused("staleDraft");
   const submitted = await findSubmission(orm, account, id);
   if (submitted === null) return refused("notFound");
-  await tell(services, account, "submit", submitted, { note });
   return done(queuedOf(submitted, account));
 }
 
@@ -93,10 +94,12 @@ export async function withdrawSubmission({
   const found = await findSubmission(orm, account, id);
   if (found === null || found.author_id !== account.id) return refused("notFound");
   const move = { id, from: "submitted", now: services.clock.now() } as const;
-  const isMoved = await moveStage(orm, move, { submitted_at: null, returned_at: null });
-  if (!isMoved) return refused("notSubmitted");
-  await tell(services, account, "submission-withdrawn", found, {});
-  return done({ message: "Pengajuan sudah ditarik." });
+  const isMoved = await orm.transaction(async (executor) => {
+    if (!(await moveStage(executor, move, { submitted_at: null, returned_at: null }))) return false;
+    await tell(executor, account, "submission-withdrawn", found, {});
+    return true;
+  });
+  return isMoved ? done({ message: "Pengajuan sudah ditarik." }) : refused("notSubmitted");
 }
 
 /** Returns a submission to its author, with a note or an open remark. */
@@ -125,10 +128,10 @@ export async function returnSubmission(
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
+    await tell(executor, account, "submission-returned", stored, { note });
     return true;
   });
   if (!isMoved) return refused("staleSubmission");
-  await tell(services, account, "submission-returned", stored, { note });
   return done(queuedOf({ ...stored, ...columns }, account));
 }
 
@@ -211,15 +214,20 @@ async function decidable(
   return done({ stored, resource });
 }
 
+/** Tells the audit, in the transaction of what it is told of. */
 function tell(
-  { database }: Services,
+  executor: Executor,
   actor: Account,
   action: AuditAction,
-  { resource, record_id: recordId, label }: StoredSubmission,
+  {
+    resource,
+    record_id: recordId,
+    label,
+  }: Pick<StoredSubmission, "resource" | "record_id" | "label">,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const record = recordId === null ? {} : { recordId };
-  return storeEvents(database.orm, [
+  return storeEvents(executor, [
     { action, actor, resource, ...record, label: label ?? "", details },
   ]);
 }
