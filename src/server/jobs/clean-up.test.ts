@@ -146,3 +146,19 @@ test("a mail leaves the outbox after a week, when no link in it is valid any mor
   await cleanUp.run(services, {});
   await expect(lastMailTo(portal, invited.email)).rejects.toThrow("There is no mail");
 });
+
+test("a step that fails keeps none of the others from being done, and is named", async () => {
+  await portal.as("Editor");
+  clock.advanceSeconds(40 * 24 * 60 * 60);
+  const session = sql`select 1 from session limit 1`;
+  expect((await database.orm.execute(session)).rows).toHaveLength(1);
+  await database.orm.execute(sql`alter table deleted_record rename to away`);
+  await database.orm.execute(sql`alter table presence rename to gone`);
+  try {
+    await expect(cleanUp.run(services, {})).rejects.toThrow(/^Not cleaned up: trash, presence$/u);
+  } finally {
+    await database.orm.execute(sql`alter table away rename to deleted_record`);
+    await database.orm.execute(sql`alter table gone rename to presence`);
+  }
+  expect((await database.orm.execute(session)).rows).toStrictEqual([]);
+});

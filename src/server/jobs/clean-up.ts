@@ -21,17 +21,31 @@ export const cleanUp = defineJob({
   schedule: "*/5 * * * *",
   async run({ clock, config, database, sessions, throttle }) {
     const now = clock.now();
-    await purgeExpired(database.orm, now);
-    await deleteExpiredIdempotencyKeys(database.orm, now);
-    await deleteExpiredLinks(database.orm, now);
-    await deleteExpiredEmailRestores(database.orm, now);
-    await deleteOldPresence(database.orm, now);
-    await deleteOldSearchGaps(database.orm, now, feedbackDays);
-    await deleteOldArticleAnswers(database.orm, now, feedbackDays);
-    await deleteExpiredPreviewLinks(database.orm, now);
-    await deleteExpiredApiTokens(database.orm, now);
-    await deleteOldMails(config, now);
-    await throttle.deleteExpired();
-    await sessions.deleteExpired();
+    const { orm } = database;
+    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+      trash: () => purgeExpired(orm, now),
+      "keys of creates": () => deleteExpiredIdempotencyKeys(orm, now),
+      links: () => deleteExpiredLinks(orm, now),
+      "ways back to an e-mail address": () => deleteExpiredEmailRestores(orm, now),
+      presence: () => deleteOldPresence(orm, now),
+      "search gaps": () => deleteOldSearchGaps(orm, now, feedbackDays),
+      answers: () => deleteOldArticleAnswers(orm, now, feedbackDays),
+      "preview links": () => deleteExpiredPreviewLinks(orm, now),
+      "API tokens": () => deleteExpiredApiTokens(orm, now),
+      mails: () => deleteOldMails(config, now),
+      "counted attempts": () => throttle.deleteExpired(),
+      sessions: () => sessions.deleteExpired(),
+    };
+    // Each by itself: one that fails for long would leave the others' secrets for as long.
+    const failed = new Map<string, unknown>();
+    for (const [name, step] of Object.entries(steps)) {
+      try {
+        await step();
+      } catch (error) {
+        failed.set(name, error);
+      }
+    }
+    if (failed.size === 0) return;
+    throw new AggregateError(failed.values(), `Not cleaned up: ${[...failed.keys()].join(", ")}`);
   },
 });
