@@ -14,7 +14,7 @@ import { formWords, requiredMessage } from "./messages.ts";
 import type { PasswordPolicy } from "./password-rules.ts";
 import { newPassword } from "./password-rules.ts";
 import type { Field } from "./field.ts";
-import { requestFieldSchema } from "./request-schemas.ts";
+import { isStorableText, requestFieldSchema } from "./request-schemas.ts";
 import { user } from "./resources/user.ts";
 import { reviewMailChoice } from "./review-mails.ts";
 
@@ -77,15 +77,17 @@ export const profileBody = z.object({
   phone: textOf(user.fields.phone),
 });
 
+const storedText = (max: number) => z.string().max(max).refine(isStorableText);
+
 /** How an account likes a list; the columns are field names. */
 const listPreferences = z.object({
-  columns: z.array(z.string().max(maxTextCharacters)).min(1).max(maxPreferences).nullable(),
+  columns: z.array(storedText(maxTextCharacters)).min(1).max(maxPreferences).nullable(),
   is_compact: z.boolean(),
   views: z
     .array(
       z.object({
-        name: z.string().min(1).max(maxViewNameCharacters),
-        query: z.string().max(maxUrlCharacters).meta({ description: "Of the list's address" }),
+        name: storedText(maxViewNameCharacters).min(1),
+        query: storedText(maxUrlCharacters).meta({ description: "Of the list's address" }),
       }),
     )
     .max(maxSavedViews),
@@ -101,7 +103,7 @@ export const preferences = z.object({
     .nullable()
     .meta({ description: "Null: as the screen likes it" }),
   lists: z
-    .record(z.string().max(maxTextCharacters), listPreferences)
+    .record(storedText(maxTextCharacters), listPreferences)
     .refine((lists) => Object.keys(lists).length <= maxPreferences)
     .optional()
     .meta({ description: "By the resource's path segment; those that a change leaves out stay" }),

@@ -4,7 +4,7 @@ import { currentPassword } from "./account-calls.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { maxTextCharacters } from "./limits.ts";
 import { formWords, requiredMessage } from "./messages.ts";
-import { plainText } from "./request-schemas.ts";
+import { isStorableText, plainText } from "./request-schemas.ts";
 import { unixSeconds } from "./response-schemas.ts";
 import { signedChallenge, typedCode } from "./second-factor.ts";
 
@@ -58,7 +58,10 @@ const passkeyAttestation = z.object(
       {
         clientDataJSON: bytes,
         attestationObject: bytes,
-        transports: z.array(z.string().max(maxTextCharacters)).max(10, refused).optional(),
+        transports: z
+          .array(z.string().max(maxTextCharacters).refine(isStorableText))
+          .max(10, refused)
+          .optional(),
       },
       refused,
     ),

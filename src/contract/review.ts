@@ -9,6 +9,7 @@ import {
 } from "./limits.ts";
 import { errorCatalogue } from "./error-codes.ts";
 import { valuesSchema } from "./revisions/revision.ts";
+import { isStorableText } from "./request-schemas.ts";
 import { unixSeconds } from "./response-schemas.ts";
 
 const { message: error } = errorCatalogue.invalid;
@@ -27,7 +28,8 @@ export function reviewedNote(writers: readonly string[], approver: string): stri
 
 const version = z.int({ error }).min(1).max(maxInteger);
 const id = z.int({ error }).min(1).max(maxInteger);
-const words = (max: number) => z.string({ error }).trim().max(max, { error });
+const words = (max: number) =>
+  z.string({ error }).trim().max(max, { error }).refine(isStorableText, { error });
 const note = words(maxReviewNoteCharacters);
 
 /** `POST /dashboard/drafts/{id}/submit` */

@@ -70,3 +70,25 @@ test("lists are refused where they would be more than there can be", async () =>
   const { data } = (await editor.get(url)).json();
   expect(Object.keys(data["lists"] as object)).toHaveLength(40);
 });
+
+test.each(["\u0000", "\ud800"])(
+  "preferences with %j, which can't be stored, are refused",
+  async (text) => {
+    const portal = await createTestApp();
+    const editor = await portal.as("Editor");
+    const put = async (lists: object) => {
+      const whole = { is_light_theme: null, is_sidebar_collapsed: null, lists };
+      return (await editor.put(url, whole)).status;
+    };
+    const list = { columns: ["title"], is_compact: true, views: [] };
+    expect(await put({ article: list })).toBe(200);
+    expect(await put({ [text]: list })).toBe(422);
+    expect(await put({ article: { ...list, columns: [text] } })).toBe(422);
+    for (const view of [
+      { name: text, query: "" },
+      { name: "a", query: text },
+    ]) {
+      expect(await put({ article: { ...list, views: [view] } })).toBe(422);
+    }
+  },
+);

@@ -223,6 +223,56 @@ test("nothing is submitted, withdrawn or returned that the audit can't tell", as
   expect(await stage()).toBe("waiting");
 });
 
+test.each(["\u0000", "\ud800"])(
+  "words with %j, which can't be stored, are refused",
+  async (text) => {
+    const draft = await draftOf(writer, newsOf());
+    const sent = { version: 1, note: text };
+    expect((await writer.post(`${draftsPath}/${draft}/submit`, sent)).status).toBe(422);
+    const id = await submitted(writer, newsOf());
+    expect((await editor.post(`${draftsPath}/${id}/return`, sent)).status).toBe(422);
+    const remark = { body: "Lampirkan.", field: "content", quote: "Isi" };
+    for (const name of ["body", "field", "quote"]) {
+      const said = await editor.post(`${draftsPath}/${id}/remarks`, {
+        ...remark,
+        [name]: `a${text}`,
+      });
+      expect(said.status, name).toBe(422);
+    }
+  },
+);
+
+test("a submission that a reviewer changes is approved by another person", async () => {
+  const id = await submitted(writer, newsOf({ title: "Bersama" }));
+  const { values, version } = (await editor.get(`${draftsPath}/${id}`)).json().data;
+  expect([values, version]).toStrictEqual([expect.objectContaining({ title: "Bersama" }), 1]);
+  const seen = async (client: TestClient) =>
+    (await client.get(`${submissionsPath}/${id}`)).json().data;
+  expect(await seen(editor)).toMatchObject({ may_edit: true, co_authors: [] });
+  expect(await seen(writer)).toMatchObject({ may_edit: false });
+  const change = { version: 1, key: "k2", values: newsOf({ title: "Bersama Editor" }) };
+  const changed = await editor.put(`${draftsPath}/${id}`, change);
+  expect(changed.status, changed.text).toBe(200);
+  expect((await approve(editor, id, 2)).status).toBe(403);
+  const names = ["Akun Editor"];
+  expect(await seen(editor)).toMatchObject({
+    may_decide: false,
+    may_edit: true,
+    co_authors: names,
+  });
+  const published = await approve(admin, id, 2);
+  expect(published.json().data).toMatchObject({ title: "Bersama Editor" });
+  const record = String(published.json().data["id"]);
+  const history = (await editor.get(`${articlesUrl}/${record}/revisions`)).list();
+  expect(history.data[0]).toMatchObject({
+    note: "Ditulis oleh Akun Penulis dan Akun Editor, disetujui oleh Akun Admin",
+  });
+  // Nobody else's draft is within reach, submitted or not.
+  const own = await draftOf(writer, newsOf());
+  expect((await editor.get(`${draftsPath}/${own}`)).status).toBe(404);
+  expect((await editor.put(`${draftsPath}/${own}`, { ...change, version: 1 })).status).toBe(404);
+});
+
 test("a submission is complete, and of something that is reviewed", async () => {
   const id = await draftOf(writer, { title: "Belum selesai" });
   const refused = await writer.post(`${draftsPath}/${id}/submit`, { version: 1 });
