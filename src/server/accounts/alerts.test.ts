@@ -2,6 +2,8 @@
 import { Secret, TOTP } from "otpauth";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { alertJob } from "./alerts.ts";
+import { createThrottle } from "./throttle.ts";
 import { makeUser } from "../test-kit/make-user.ts";
 import { mailsTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
@@ -108,4 +110,26 @@ test("a broken chain of the audit is told, and only once a day", async () => {
   const told = await alertsTo(second, "rantai Jejak Audit rusak");
   expect(told).toHaveLength(1);
   expect(told[0]).toContain("menemukan catatan yang diubah (nomor 2)");
+});
+
+test("an alert counts once its mails are there, so that a crash before that loses none", async () => {
+  const { clock, database, pool } = { ...portal, pool: portal.database.pool };
+  const added: unknown[] = [];
+  const counted = async () =>
+    (await pool.query("select coalesce(sum(attempts), 0)::int as total from attempt_count")).rows[0]
+      .total;
+  const before: number = await counted();
+  const during: number[] = [];
+  const jobs = {
+    async add(_kind: unknown, mail: unknown) {
+      // What the process has counted by then stays counted when it ends here.
+      during.push(await counted());
+      added.push(mail);
+    },
+  };
+  const services = { clock, database, jobs, throttle: createThrottle(database, clock) };
+  const told = { alert: { kind: "role-changed" }, happened_at: clock.now().toISOString() };
+  await alertJob.run(services as never, told as never);
+  expect(during).toStrictEqual(added.map(() => before));
+  expect([added.length, await counted()]).toStrictEqual([2, before + 1]);
 });

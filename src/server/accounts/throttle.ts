@@ -7,6 +7,7 @@ import { eq, lte, sql } from "drizzle-orm";
 import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
+import type { Executor } from "../database/executor.ts";
 import { attemptCount } from "../database/schema.ts";
 
 /** How many attempts are let through within a window that begins with the first. */
@@ -51,6 +52,8 @@ export interface Throttle {
   admit(attempt: {
     readonly own: Counted;
     readonly shared?: readonly Counted[];
+    /** The transaction with whose commit it counts; on its own otherwise. */
+    readonly executor?: Executor;
   }): Promise<Admission>;
   /** Deletes the rows of windows that have ended. */
   deleteExpired(): Promise<void>;
@@ -67,10 +70,10 @@ const countedAtOnce = { concurrent: 4, waiting: 500 } as const;
 export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Throttle {
   const unknown = createBoundedQueue(countedAtOnce);
 
-  async function count({ limit, of }: Counted) {
+  async function count({ limit, of }: Counted, executor: Executor) {
     const now = clock.now();
     const hasEnded = lte(attemptCount.ends_at, now);
-    const rows = await orm
+    const rows = await executor
       .insert(attemptCount)
       .values({
         key: keyOf(limit, of),
@@ -91,24 +94,24 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
     return { attempts: row.attempts, leftSeconds: Math.max(1, leftSeconds) };
   }
 
-  async function takeBack({ limit, of }: Counted): Promise<void> {
-    await orm
+  async function takeBack({ limit, of }: Counted, executor: Executor): Promise<void> {
+    await executor
       .update(attemptCount)
       .set({ attempts: sql`greatest(${attemptCount.attempts} - 1, 0)` })
       .where(eq(attemptCount.key, keyOf(limit, of)));
   }
 
   return {
-    async admit({ own, shared = [] }) {
+    async admit({ own, shared = [], executor = orm }) {
       const counted: Counted[] = [];
       let waitMs = 0;
       for (const next of [...shared, own]) {
-        const counting = () => count(next);
+        const counting = () => count(next, executor);
         const { attempts, leftSeconds } = await (shared.length > 0
           ? unknown.run(counting)
           : counting());
         if (attempts > next.limit.most) {
-          for (const earlier of counted) await takeBack(earlier);
+          for (const earlier of counted) await takeBack(earlier, executor);
           const isFirst = attempts === next.limit.most + 1;
           return { kind: "refused", retryAfterSeconds: leftSeconds, isFirst };
         }
@@ -119,11 +122,11 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       return {
         kind: "admitted",
         async takeBack() {
-          for (const one of counted) await takeBack(one);
+          for (const one of counted) await takeBack(one, executor);
         },
         async reset() {
-          for (const one of shared) await takeBack(one);
-          await orm.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
+          for (const one of shared) await takeBack(one, executor);
+          await executor.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
         },
       };
     },
