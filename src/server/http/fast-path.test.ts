@@ -217,3 +217,17 @@ describe("the public API", () => {
     expect((await send(`/api/web/article/${id}`)).status).toBe(404);
   });
 });
+
+test("the last request of a connection closes that one alone, and no other client's", async () => {
+  // Asked for by no other test, so that nothing is recorded of it.
+  const path = "/api/web/article?limit=5&status=active";
+  const { server } = portal.app;
+  const { maxRequestsPerSocket: most } = server;
+  server.maxRequestsPerSocket = 1;
+  const last = await send(path).finally(() => (server.maxRequestsPerSocket = most));
+  expect(last.head).toContain("close");
+  const handled = await handledDuring(async () => {
+    expect((await send(path)).head).not.toContain("close");
+  });
+  expect(handled).toBe(0);
+});

@@ -78,6 +78,13 @@ function sentKey(encoding: string, isNotModified: boolean): string {
   return isNotModified ? `${encoding} 304` : encoding;
 }
 
+/** What one connection was told, which is no part of the response. */
+const ofConnection: ReadonlySet<string> = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+]);
+
 /** Adds a sent response to its cached one, unless it is there already or sets a cookie. */
 function recordSent(reply: FastifyReply): void {
   const variant = sentVariant(reply);
@@ -86,7 +93,9 @@ function recordSent(reply: FastifyReply): void {
   const key = sentKey(encoding, body === null);
   if (response.sent.has(key)) return;
   const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => [name, String(one)]),
+    ofConnection.has(name.toLowerCase())
+      ? []
+      : [value].flat().flatMap((one) => [name, String(one)]),
   );
   response.addSent(key, { status: reply.statusCode, head, body });
 }
