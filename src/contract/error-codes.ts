@@ -1,4 +1,5 @@
 /** The one catalogue of what can go wrong in a call: code, HTTP status and the text to show. */
+import { maxPreviewLinks, maxRemarks } from "./limits.ts";
 import {
   draftQuotaMessages,
   formWords,
@@ -138,6 +139,14 @@ export const errorCatalogue = {
     status: 422,
     message:
       "Tautan ini sudah tidak berlaku. Minta tautan baru lewat Lupa password, atau minta pengelola mengirim ulang undangan.",
+  },
+  remarkQuota: {
+    status: 422,
+    message: `Pengajuan ini sudah memiliki ${maxRemarks} catatan. Tulis selebihnya dalam pesan pengajuan atau pengembalian.`,
+  },
+  previewLinkQuota: {
+    status: 422,
+    message: `Anda sudah memiliki ${maxPreviewLinks} tautan pratinjau yang berlaku. Cabut beberapa di antaranya dahulu.`,
   },
   draftQuota: { status: 422, message: draftQuotaMessages.count },
   tooManyRequests: {

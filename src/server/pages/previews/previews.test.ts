@@ -1,5 +1,6 @@
 /** What a form holds as visitors would see it: in the form, and by a link. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxDraftBytes, maxInteger, maxPreviewLinks } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -171,9 +172,12 @@ describe("a link to a preview", () => {
     const shares = Array.from({ length: maxPreviewLinks + 5 }, () =>
       share({ resource: "article", values: { title: "Banyak" } }, sharer),
     );
-    const statuses = (await Promise.all(shares)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(maxPreviewLinks);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const answers = await Promise.all(shares);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxPreviewLinks);
+    const refused = answers.filter(({ status }) => status === 422).map((one) => one.json());
+    const { message } = errorCatalogue.previewLinkQuota;
+    expect(refused).toHaveLength(5);
+    expect(new Set(refused.map((one) => one.message))).toStrictEqual(new Set([message]));
   });
 
   test("keeps what it showed when the record changes, and ends by itself", async () => {

@@ -45,7 +45,7 @@ export async function createPreviewLink(
     await holdAccount(executor, author.id, "no key update");
     const isOwn = and(eq(previewLink.author_id, author.id), gt(previewLink.expires_at, now));
     const [valid] = await executor.select({ links: count() }).from(previewLink).where(isOwn);
-    if ((valid?.links ?? 0) >= maxPreviewLinks) return refused("tooManyRequests");
+    if ((valid?.links ?? 0) >= maxPreviewLinks) return refused("previewLinkQuota");
     const expiresAt = new Date(now.getTime() + hours * hourMs);
     const row = {
       ...columns,

@@ -3,20 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { okMessage, responsesOf } from "#contract/envelope.ts";
-import { maxRemarks } from "#contract/limits.ts";
 import { newRemark, remarkSchema } from "#contract/review.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { done, problem, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/id-parameter.ts";
-import {
-  countRemarks,
-  findSubmission,
-  insertRemark,
-  readRemarks,
-  resolveRemark,
-} from "./submission-store.ts";
+import { findSubmission, insertRemark, readRemarks, resolveRemark } from "./submission-store.ts";
 
 const drafts = "/dashboard/drafts/:id";
 const documented = { tags: ["review"], security: [{ token: [] }] };
@@ -47,9 +40,11 @@ export function registerRemarks(app: FastifyInstance, services: Services): void 
       const { id } = request.params;
       const found = await findSubmission(orm, account, id);
       if (found === null) return sendProblem(request, reply, problem("notFound"));
-      const { all } = await countRemarks(orm, id);
-      if (all >= maxRemarks) return sendProblem(request, reply, problem("tooManyRequests"));
-      await insertRemark(orm, id, account, { body: request.body, now: clock.now() });
+      const remark = { body: request.body, now: clock.now() };
+      const refusal = await orm.transaction((executor) =>
+        insertRemark(executor, id, account, remark),
+      );
+      if (refusal !== null) return sendProblem(request, reply, refusal);
       return reply.send({ message: okMessage, data: await readRemarks(orm, id) });
     },
   );

@@ -1,5 +1,7 @@
 /** The second pair of eyes: from a submission to a publication. */
 import { expect, test } from "vitest";
+import { errorCatalogue } from "#contract/error-codes.ts";
+import { maxRemarks } from "#contract/limits.ts";
 import { articlesUrl, nowSeconds } from "../../test-kit/make-news.ts";
 import { makeUser, roleId } from "../../test-kit/make-user.ts";
 import { draftsPath, openReviewDesk, submissionsPath } from "../../test-kit/review-desk.ts";
@@ -241,6 +243,22 @@ test.each(["\u0000", "\ud800"])(
     }
   },
 );
+
+test("a submission has so many remarks, also when the last are made at once", async () => {
+  const id = await submitted(writer, newsOf());
+  await portal.database.pool.query(
+    `insert into remark (draft_id, author_id, body, created_at)
+     select id, author_id, 'Sudah.', now() from draft, generate_series(1, $2) where id = $1`,
+    [id, maxRemarks - 1],
+  );
+  const said = [1, 2, 3].map(() => editor.post(`${draftsPath}/${id}/remarks`, { body: "Satu." }));
+  const answers = await Promise.all(said);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status === 422).map((one) => one.json());
+  const { message } = errorCatalogue.remarkQuota;
+  const refusal = { code: "remarkQuota", message };
+  expect(refused).toMatchObject([refusal, refusal]);
+});
 
 test("a submission that a reviewer changes is approved by another person", async () => {
   const id = await submitted(writer, newsOf({ title: "Bersama" }));

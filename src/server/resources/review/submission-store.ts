@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { newRemark, queuedSubmission, remarkSchema } from "#contract/review.ts";
+import { maxRemarks } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { user } from "#contract/resources/user.ts";
 import { mayReview } from "#contract/roles.ts";
@@ -12,6 +13,8 @@ import { findAccount } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft, remark } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
+import type { Problem } from "../../http/problem.ts";
+import { problem } from "../../http/problem.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
 import { storedColumns } from "../drafts/draft-summary.ts";
@@ -225,15 +228,21 @@ export async function countRemarks(
   };
 }
 
-/** Stores a remark. */
+/** Stores a remark, in a transaction; null, or why it can't be. */
 export async function insertRemark(
   executor: Executor,
   draftId: number,
   { id: authorId }: Account,
   { body, now }: { readonly body: z.infer<typeof newRemark>; readonly now: Date },
-): Promise<void> {
+): Promise<Problem | null> {
+  // Held: several at a time make no more than there may be.
+  const isDraft = eq(draft.id, draftId);
+  await executor.select({ id: draft.id }).from(draft).where(isDraft).for("no key update");
+  const { all } = await countRemarks(executor, draftId);
+  if (all >= maxRemarks) return problem("remarkQuota");
   const row = { ...body, draft_id: draftId, author_id: authorId, created_at: now };
   await executor.insert(remark).values(row);
+  return null;
 }
 
 /** Marks a remark of a draft as done; false where there is none that is open. */
