@@ -260,6 +260,24 @@ test("a submission has so many remarks, also when the last are made at once", as
   expect(refused).toMatchObject([refusal, refusal]);
 });
 
+test("an answer is to a remark of the same submission that is none itself", async () => {
+  const [id, other] = [await submitted(writer, newsOf()), await submitted(writer, newsOf())];
+  const say = (draft: number, body: object) =>
+    editor.post(`${draftsPath}/${draft}/remarks`, { body: "Nomornya?", ...body });
+  const lastOf = (text: string) => (JSON.parse(text).data as { id: number }[]).at(-1)?.id;
+  const remark = lastOf((await say(id, {})).text);
+  const answer = await say(id, { reply_to: remark });
+  expect(answer.status, answer.text).toBe(200);
+  const refused = [
+    await say(other, { reply_to: remark }),
+    await say(id, { reply_to: lastOf(answer.text) }),
+    await say(id, { reply_to: 987_654 }),
+  ];
+  for (const { status, json } of refused) {
+    expect([status, json().errors?.[0]?.field]).toStrictEqual([422, "reply_to"]);
+  }
+});
+
 test("a submission that a reviewer changes is approved by another person", async () => {
   const id = await submitted(writer, newsOf({ title: "Bersama" }));
   const { values, version } = (await editor.get(`${draftsPath}/${id}`)).json().data;

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { newRemark, queuedSubmission, remarkSchema } from "#contract/review.ts";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxRemarks } from "#contract/limits.ts";
 import { resources } from "#contract/registry.ts";
 import { user } from "#contract/resources/user.ts";
@@ -14,7 +15,7 @@ import type { Executor } from "../../database/executor.ts";
 import { draft, remark } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import type { Problem } from "../../http/problem.ts";
-import { problem } from "../../http/problem.ts";
+import { invalidFields, problem } from "../../http/problem.ts";
 import { revision } from "../../database/schema.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
 import { storedColumns } from "../drafts/draft-summary.ts";
@@ -240,9 +241,22 @@ export async function insertRemark(
   await executor.select({ id: draft.id }).from(draft).where(isDraft).for("no key update");
   const { all } = await countRemarks(executor, draftId);
   if (all >= maxRemarks) return problem("remarkQuota");
+  if (body.reply_to !== null && !(await isAnswerable(executor, draftId, body.reply_to))) {
+    const { message } = errorCatalogue.invalid;
+    return invalidFields([{ field: "reply_to", message }]);
+  }
   const row = { ...body, draft_id: draftId, author_id: authorId, created_at: now };
   await executor.insert(remark).values(row);
   return null;
+}
+
+/** Whether a remark is one of the draft, and itself no answer. */
+async function isAnswerable(executor: Executor, draftId: number, id: number): Promise<boolean> {
+  const rows = await executor
+    .select({ id: remark.id })
+    .from(remark)
+    .where(and(eq(remark.id, id), eq(remark.draft_id, draftId), isNull(remark.reply_to)));
+  return rows.length > 0;
 }
 
 /** Marks a remark of a draft as done; false where there is none that is open. */
