@@ -11,7 +11,7 @@ import type { Database } from "../../database/connect.ts";
 import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { isStatementTimeout } from "../../database/unavailable.ts";
+import { withinTime } from "../../database/within-time.ts";
 import { publicScope } from "../public-scope.ts";
 
 type Impact = z.infer<typeof impact>;
@@ -144,27 +144,21 @@ async function linksTo(
 ): Promise<Impact["links"]> {
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   const pattern = `(^|")(${escaped(publicOrigin)})?${escaped(page)}/?($|["?#])`;
-  try {
-    return await orm.transaction(async (executor) => {
-      const limit = String(linkSearchMs);
-      await executor.execute(sql`select set_config('statement_timeout', ${limit}, true)`);
-      const links: NonNullable<Impact["links"]> = [];
-      for (const other of resources) {
-        const table = resourceTable<Resource>(other);
-        const fields = [...fieldsOfKind(other, "richText"), ...fieldsOfKind(other, "url")];
-        // The plain search goes first: a pattern takes longer.
-        const leads = fields.map(([name]) => {
-          const text = columnOf(table, name);
-          return sql`(position(${page} in ${text}) > 0 and ${text} ~ ${pattern})`;
-        });
-        if (leads.length === 0) continue;
-        links.push(...(await named(executor, other, or(...leads), maxLinks - links.length)));
-        if (links.length === maxLinks) break;
-      }
-      return links;
-    });
-  } catch (error) {
-    if (isStatementTimeout(error)) return null;
-    throw error;
-  }
+  return withinTime({ orm }, linkSearchMs, async (executor, next) => {
+    const links: NonNullable<Impact["links"]> = [];
+    for (const other of resources) {
+      const table = resourceTable<Resource>(other);
+      const fields = [...fieldsOfKind(other, "richText"), ...fieldsOfKind(other, "url")];
+      // The plain search goes first: a pattern takes longer.
+      const leads = fields.map(([name]) => {
+        const text = columnOf(table, name);
+        return sql`(position(${page} in ${text}) > 0 and ${text} ~ ${pattern})`;
+      });
+      if (leads.length === 0) continue;
+      await next();
+      links.push(...(await named(executor, other, or(...leads), maxLinks - links.length)));
+      if (links.length === maxLinks) break;
+    }
+    return links;
+  });
 }

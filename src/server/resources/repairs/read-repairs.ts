@@ -13,7 +13,7 @@ import type { Database } from "../../database/connect.ts";
 import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
-import { isStatementTimeout } from "../../database/unavailable.ts";
+import { withinTime } from "../../database/within-time.ts";
 import { publicScope } from "../public-scope.ts";
 
 type Repairs = z.infer<typeof repairs>;
@@ -82,30 +82,23 @@ async function brokenLinks(
   listed: readonly Resource[],
   reading: Reading,
 ): Promise<Found | null> {
-  try {
-    return await orm.transaction(async (executor) => {
-      await executor.execute(
-        sql`select set_config('statement_timeout', ${String(searchMs)}, true)`,
-      );
-      const found: Found = { total: 0, records: [] };
-      for (const resource of listed) {
-        const ids = await withBrokenLink(executor, resource, reading);
-        if (ids.length === 0) continue;
-        found.total += ids.length;
-        const isOne = inArray(columnOf(resourceTable<Resource>(resource), "id"), ids);
-        found.records.push(...(await named(executor, resource, isOne)));
-      }
-      return { ...found, records: found.records.slice(0, namedRepairs) };
-    });
-  } catch (error) {
-    if (isStatementTimeout(error)) return null;
-    throw error;
-  }
+  return withinTime({ orm }, searchMs, async (executor, next) => {
+    const found: Found = { total: 0, records: [] };
+    for (const resource of listed) {
+      const ids = await withBrokenLink({ executor, next }, resource, reading);
+      if (ids.length === 0) continue;
+      found.total += ids.length;
+      const isOne = inArray(columnOf(resourceTable<Resource>(resource), "id"), ids);
+      await next();
+      found.records.push(...(await named(executor, resource, isOne)));
+    }
+    return { ...found, records: found.records.slice(0, namedRepairs) };
+  });
 }
 
 /** Ids of public records in whose texts a link leads to the page of a record that isn't public. */
 async function withBrokenLink(
-  executor: Executor,
+  { executor, next }: { readonly executor: Executor; readonly next: () => Promise<void> },
   resource: Resource,
   { now, publicOrigin }: Reading,
 ): Promise<number[]> {
@@ -128,6 +121,7 @@ async function withBrokenLink(
         .orderBy(desc(id))
         .limit(maxRead)
         .as("newest");
+      await next();
       const links = await executor
         .select({
           id: newest.id,
@@ -138,6 +132,7 @@ async function withBrokenLink(
         .from(newest)
         .where(sql`${newest.text} ~ ${pattern}`);
       const wanted = [...new Set(links.flatMap(({ targets }) => targets.map(Number)))];
+      await next();
       const seen = await publicOnes(executor, target, wanted, now);
       for (const { id: from, targets } of links) {
         if (targets.some((one) => !seen.has(Number(one)))) broken.add(Number(from));

@@ -1,0 +1,33 @@
+/** Questions of many statements that may take only so long altogether. */
+import { sql } from "drizzle-orm";
+import type { Database } from "./connect.ts";
+import type { Executor } from "./executor.ts";
+import { isStatementTimeout } from "./unavailable.ts";
+
+class TimeIsUpError extends Error {}
+
+/**
+ * What `ask` finds in a transaction; null where it takes longer. Before each statement it awaits `next`, which leaves
+ * that the time that is left.
+ */
+export async function withinTime<Found>(
+  { orm }: Pick<Database, "orm">,
+  limitMs: number,
+  ask: (executor: Executor, next: () => Promise<void>) => Promise<Found>,
+): Promise<Found | null> {
+  const endsAt = performance.now() + limitMs;
+  try {
+    return await orm.transaction((executor) =>
+      ask(executor, async () => {
+        const leftMs = Math.floor(endsAt - performance.now());
+        // PostgreSQL takes 0 for no limit.
+        if (leftMs < 1) throw new TimeIsUpError();
+        const limit = String(leftMs);
+        await executor.execute(sql`select set_config('statement_timeout', ${limit}, true)`);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof TimeIsUpError || isStatementTimeout(error)) return null;
+    throw error;
+  }
+}
