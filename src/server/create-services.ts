@@ -19,7 +19,7 @@ import { startDatabaseMonitor } from "./database/monitor.ts";
 import { jobKinds } from "./jobs/job-kinds.ts";
 import { createJobQueue } from "./jobs/job-queue.ts";
 import { logOutages } from "./log/outage-log.ts";
-import { storeEvents } from "./log/audit-log.ts";
+import { storeAuditEvents } from "./log/audit-log.ts";
 import { createAggregatedEvents } from "./log/aggregated-events.ts";
 import { createAggregatedLog } from "./http/aggregated-log.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -95,7 +95,7 @@ export async function createServices(options: ServicesOptions): Promise<StartedS
     dataCache: createTaggedCache({ clock, invalidations, maxSize: maxDataEntries }),
     log,
     eventSums: createAggregatedEvents((entry) =>
-      storeEvents(database.orm, [entry]).catch((error: unknown) =>
+      storeAuditEvents(database.orm, [entry]).catch((error: unknown) =>
         log.error({ err: error }, "an event of the audit could not be stored"),
       ),
     ),

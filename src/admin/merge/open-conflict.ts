@@ -46,7 +46,7 @@ function plainValue(value: FormValue): Value {
 }
 
 /** Merged values as the form holds them: as either side has them, or a text of both. */
-export function formValuesOf(
+export function mergedFormValues(
   resource: Resource,
   merged: Values,
   { mine, record }: { readonly mine: FormValues; readonly record: AdminRecord },

@@ -8,7 +8,7 @@ import type { Choices } from "./choices.ts";
 import { deleteStoredMerge, storeMerge } from "./stored-merge.ts";
 import type { StoredMerge } from "./stored-merge.ts";
 import { loadConflict } from "./load-conflict.ts";
-import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
+import { mergedFormValues, valuesOfForm } from "./open-conflict.ts";
 import type { OpenConflict } from "./open-conflict.ts";
 
 interface FormPort {
@@ -118,7 +118,7 @@ export function useFormMerge(form: FormPort) {
       if (merged === null) open(conflict);
       else
         form.rebaseOn(
-          formValuesOf(resource, merged, { mine, record: conflict.record }),
+          mergedFormValues(resource, merged, { mine, record: conflict.record }),
           conflict.record,
         );
       return merged !== null;

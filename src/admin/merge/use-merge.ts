@@ -10,7 +10,7 @@ import { choiceKey, choiceOf, decisionsOf } from "./choices.ts";
 import type { PreviewedMerge } from "./merge-preview.tsx";
 import { mergedParts } from "./merged-parts.ts";
 import type { OpenConflict } from "./open-conflict.ts";
-import { formValuesOf, valuesOfForm } from "./open-conflict.ts";
+import { mergedFormValues, valuesOfForm } from "./open-conflict.ts";
 import type { ReopenedPart } from "./reopened-part.ts";
 import { withChosenPart } from "./reopened-part.ts";
 import { suggestionOf } from "./suggestion.ts";
@@ -93,7 +93,7 @@ export function useMerge({ resource, conflict, mine, ...stored }: MergeOptions) 
     /** What the form is to hold; null while something is undecided. */
     result(): FormValues | null {
       if (unchosenOnes.length > 0) return null;
-      return formValuesOf(resource, valuesBy(decisions), { mine, record: conflict.record });
+      return mergedFormValues(resource, valuesBy(decisions), { mine, record: conflict.record });
     },
   };
 }

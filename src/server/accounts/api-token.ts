@@ -17,7 +17,7 @@ import { resourceTable } from "../database/resource-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
-import { storeEvents } from "../log/audit-log.ts";
+import { storeAuditEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
 import { holdAndReadAccount } from "./account.ts";
@@ -182,5 +182,5 @@ function record(
       ? { token, role, areas: areas.join(", "), expires_at: expiresAt.toISOString() }
       : { token };
   const subject = { resource: user.api, recordId: row.user_id, label: owner };
-  return storeEvents(executor, [{ action, actor, ...subject, details }]);
+  return storeAuditEvents(executor, [{ action, actor, ...subject, details }]);
 }

@@ -8,7 +8,7 @@ import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
 import { session } from "../database/schema.ts";
 import { user } from "#contract/resources/user.ts";
-import { portalActor, storeEvents } from "../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 import { StartError } from "../start-error.ts";
 import { eq } from "drizzle-orm";
 import { findAccount } from "./account.ts";
@@ -85,7 +85,9 @@ export async function runUserCommand(
     // Sessions of the old password end.
     await endSessions(executor, account.id);
     const subject = { resource: user.api, recordId: account.id, label: account.name };
-    await storeEvents(executor, [{ action: "password-changed", actor: portalActor, ...subject }]);
+    await storeAuditEvents(executor, [
+      { action: "password-changed", actor: portalActor, ...subject },
+    ]);
   });
   return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}\n${temporary}`;
 }
@@ -98,7 +100,7 @@ async function takeSecondFactorOff(database: Database, email: string): Promise<s
     if (!(await deleteSecondFactor(executor, account.id))) return false;
     await endSessions(executor, account.id);
     const subject = { resource: user.api, recordId: account.id, label: account.name };
-    await storeEvents(executor, [
+    await storeAuditEvents(executor, [
       { action: "second-factor-reset", actor: portalActor, ...subject },
     ]);
     return true;

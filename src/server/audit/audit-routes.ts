@@ -16,7 +16,7 @@ import { errorCatalogue } from "#contract/error-codes.ts";
 import { recordId } from "#contract/whole-number.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
-import { storeEvents } from "../log/audit-log.ts";
+import { storeAuditEvents } from "../log/audit-log.ts";
 import { requireReauthentication } from "../accounts/require-reauthentication.ts";
 import type { Services } from "../services.ts";
 import { checkChainSoon, isContinued, lastCheck } from "./audit-jobs.ts";
@@ -176,5 +176,5 @@ function storeExport(
 ): Promise<void> {
   const { q: _, ...details } = query;
   const { account: actor } = signedIn(request);
-  return storeEvents(database.orm, [{ action: "export", actor, details }]);
+  return storeAuditEvents(database.orm, [{ action: "export", actor, details }]);
 }

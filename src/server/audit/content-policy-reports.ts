@@ -8,7 +8,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { daySeconds } from "#contract/durations.ts";
 import type { Limit } from "../accounts/throttle.ts";
-import { storeEvents } from "../log/audit-log.ts";
+import { storeAuditEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { createRateLimit } from "../tracker/rate-limit.ts";
 import { readJsonBody } from "../http/json-body.ts";
@@ -115,7 +115,9 @@ async function storeViolation(
   });
   if (admission.kind === "refused") return;
   const actor = { id: null, name: null };
-  await storeEvents(database.orm, [{ action: "csp-violated", actor, details: { ...violation } }]);
+  await storeAuditEvents(database.orm, [
+    { action: "csp-violated", actor, details: { ...violation } },
+  ]);
 }
 
 /** Null for another site's, and for what extensions of a browser do to the page. */

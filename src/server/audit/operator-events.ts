@@ -2,7 +2,7 @@
 import type { AuditAction } from "#contract/audit.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
-import { portalActor, storeEvents } from "../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 
 /** Settings that sign people in, or hold a password. */
 const secretSettings: readonly (keyof Config)[] = [
@@ -34,5 +34,5 @@ export async function recordByOperator(
 ): Promise<void> {
   const { rows } = await pool.query("SELECT to_regclass('audit_event') AS audit");
   if (rows[0].audit === null) return;
-  await storeEvents(orm, [{ action, actor: portalActor, details }]);
+  await storeAuditEvents(orm, [{ action, actor: portalActor, details }]);
 }

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
 import type { Database } from "../database/connect.ts";
 import { defineJob } from "../jobs/job-kind.ts";
-import { portalActor, storeEvents } from "../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 import { countExpired } from "../resources/deleted-records.ts";
 import { countThinnable, thinRevisions } from "../resources/revisions/thin-revisions.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";
@@ -65,7 +65,7 @@ function thinHistory(orm: Orm, before: Date): Promise<number> {
       actor: portalActor,
       details: { revisions },
     } as const;
-    if (revisions > 0) await storeEvents(executor, [entry]);
+    if (revisions > 0) await storeAuditEvents(executor, [entry]);
     return revisions;
   });
 }

@@ -35,7 +35,7 @@ export interface AuditEntry {
 const rowsAtOnce = 1_000;
 
 /** Stores events of any number, in the caller's transaction where there is one. */
-export async function storeEvents(
+export async function storeAuditEvents(
   executor: Executor,
   entries: readonly AuditEntry[],
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { resourceTable } from "../database/resource-tables.ts";
 import type { Client } from "../http/client.ts";
 import { clientOf } from "../http/client.ts";
 import type { AuditEntry } from "./audit-log.ts";
-import { storeEvents } from "./audit-log.ts";
+import { storeAuditEvents } from "./audit-log.ts";
 import type { AggregatedEvents } from "./aggregated-events.ts";
 
 /** What happened; `account` is whose it is (null: no account has the address), `actor` who did it. */
@@ -131,7 +131,7 @@ export function createSecurityLog(
     return { action, actor: { ...who, client }, ...record, ...label, details: others };
   };
   const store = (executor: Executor, event: AccountEvent) =>
-    storeEvents(executor, [entryOf(event)]);
+    storeAuditEvents(executor, [entryOf(event)]);
   return {
     tell,
     store,

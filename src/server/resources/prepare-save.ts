@@ -1,11 +1,9 @@
 /** What a save does before its transaction begins. */
 import { requiredMessage } from "#contract/messages.ts";
 import { isEmptyValue } from "#contract/request-schemas.ts";
-import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
-import type { DomainValues } from "#contract/wire.ts";
 import { domainValues } from "#contract/wire.ts";
-import { cleanArticleHtml } from "../media/clean-article-html.ts";
+import { cleanRichText } from "./clean-rich-text.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refusedWith } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
@@ -19,7 +17,7 @@ export async function prepareSave({
   resource,
   body,
 }: SaveRequest): Promise<Outcome<Prepared>> {
-  const values = withCleanText(resource, domainValues(resource, body));
+  const values = cleanRichText(resource, domainValues(resource, body));
   // What the cleaning takes away may have been all that there was.
   const emptied = fieldsOfKind(resource, "richText")
     .filter(([name, field]) => field.required && isEmptyValue(field, values[name]))
@@ -33,12 +31,4 @@ export async function prepareSave({
   const files = await readFiles(resource, values);
   if (files.kind === "refused") return files;
   return done({ values: { ...values, ...documents.value }, files: files.value });
-}
-
-function withCleanText(resource: Resource, values: DomainValues): DomainValues {
-  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
-    const html = values[name];
-    return typeof html === "string" ? [[name, cleanArticleHtml(html)]] : [];
-  });
-  return { ...values, ...Object.fromEntries(cleaned) };
 }

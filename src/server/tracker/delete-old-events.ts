@@ -4,7 +4,7 @@ import { dayMs } from "#contract/durations.ts";
 import { trackerRetentionDays } from "#contract/tracker-terms.ts";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
-import { portalActor, storeEvents } from "../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 
 /** Events deleted in one statement: what a stop interrupts is lost, and short locks are held. */
 const batchSize = 5_000;
@@ -29,6 +29,6 @@ export function deleteOldEvents(database: Database, now: Date): Promise<void> {
     if (deleted === 0) return;
     const details = { visitor_events: deleted, before: before.toISOString() };
     const entry = { action: "visits-deleted", actor: portalActor, details } as const;
-    await storeEvents(drizzle(client), [entry]);
+    await storeAuditEvents(drizzle(client), [entry]);
   });
 }

@@ -16,7 +16,7 @@ import {
 import { sheetTexts } from "#contract/statistics-text.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { daysBefore } from "#contract/portal-day.ts";
-import { storeEvents } from "../log/audit-log.ts";
+import { storeAuditEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { readTotals } from "./read-statistics.ts";
 import { statisticsAsCsv } from "./statistics-csv.ts";
@@ -75,7 +75,9 @@ export function registerStatisticsRoutes(app: FastifyInstance, services: Service
       const shown = await read(asked);
       const { account: actor } = signedIn(request);
       const details = { sheet, ...shown.period };
-      await storeEvents(database.orm, [{ action: "export", actor, label: "Statistik", details }]);
+      await storeAuditEvents(database.orm, [
+        { action: "export", actor, label: "Statistik", details },
+      ]);
       const name = `statistik-${slugOf(sheetTexts[sheet].title)}-${shown.period.from}-${shown.period.to}.csv`;
       return reply
         .type("text/csv; charset=utf-8")

@@ -24,7 +24,7 @@ const allNetworks = "";
  * Stores events; those beyond the limits of their day are only counted. Instances don't wait for each
  * other: together they may store a batch more than the limit.
  */
-export async function storeEvents(
+export async function storeTrackerEvents(
   { orm }: Pick<Database, "orm">,
   events: readonly StoredEvent[],
   limits: DailyLimits,

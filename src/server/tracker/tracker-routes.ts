@@ -19,7 +19,7 @@ import { createBatchWriter } from "./batch-writer.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { StoredEvent } from "./stored-event.ts";
 import { toStoredEvent } from "./stored-event.ts";
-import { storeEvents, type StoredCount } from "./store-events.ts";
+import { storeTrackerEvents, type StoredCount } from "./store-events.ts";
 
 const maxCallBytes = 8 * 1024;
 /** Phone companies put thousands of visitors behind one network. */
@@ -41,7 +41,7 @@ export function registerTracker(
     perNetwork: config.trackerEventsPerNetwork,
   };
   const store = async (events: readonly StoredEvent[]) =>
-    countEvents(await storeEvents(database, events, dailyLimits));
+    countEvents(await storeTrackerEvents(database, events, dailyLimits));
   const writer = createBatchWriter(store, batchLimits, isAboutRows);
   app.addHook("onClose", () => writer.close());
   const failures = createAggregatedLog(services.log, {

@@ -11,7 +11,7 @@ import { findAccount } from "../accounts/account.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import { defineJob } from "../jobs/job-kind.ts";
-import { portalActor, storeEvents } from "../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 import { webhookDisabledMailText } from "../mail/mail-texts.ts";
 import type { Services } from "../services.ts";
 import { sendRequest } from "./send-request.ts";
@@ -169,7 +169,7 @@ async function storeFailure(
   if (changed === undefined || !isOver) return;
   await giveUp(executor, id);
   const details = { webhook: id, host: new URL(url).host };
-  await storeEvents(executor, [
+  await storeAuditEvents(executor, [
     { action: "webhook-disabled", actor: portalActor, label: name, details },
   ]);
   if (createdBy === null) return;

@@ -6,16 +6,8 @@ import { hasStatus } from "#contract/resource.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
 import { webhookResources } from "#contract/webhooks.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
+import type { ChangedColumns, ChangedRecord } from "../database/changed-record.ts";
 import type { Executor } from "../database/executor.ts";
-
-type Columns = Readonly<Record<string, unknown>>;
-
-/** A record before and after a change, by its stored columns; null where it wasn't there. */
-interface ChangedRecord {
-  readonly id: number;
-  readonly before: Columns | null;
-  readonly after: Columns | null;
-}
 
 /** The write of a delivery for each record and each active webhook that wants to be told. */
 export function deliveryWrites(
@@ -53,7 +45,7 @@ export function deliveryWrites(
 
 /** What a change is in visitors' eyes; null where they see none of it. */
 function eventOf(resource: Resource, { before, after }: ChangedRecord): WebhookEvent | null {
-  const isActive = (columns: Columns | null) =>
+  const isActive = (columns: ChangedColumns | null) =>
     columns !== null && (!hasStatus(resource) || columns["status"] === "active");
   if (isActive(after)) return isActive(before) ? "update" : "publish";
   if (!isActive(before)) return null;
@@ -61,7 +53,7 @@ function eventOf(resource: Resource, { before, after }: ChangedRecord): WebhookE
 }
 
 /** What is created has its first version by the column's default. */
-function versionOf(columns: Columns | null): number | null {
+function versionOf(columns: ChangedColumns | null): number | null {
   if (columns === null) return null;
   const { version } = columns;
   return typeof version === "number" ? version : 1;

@@ -8,7 +8,7 @@ import { webhook, webhookDelivery } from "../database/integration-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
-import { storeEvents } from "../log/audit-log.ts";
+import { storeAuditEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import { giveUp } from "./deliver.ts";
 import { isAllowedUrl, newWebhookSecret, sendRequest } from "./send-request.ts";
@@ -164,5 +164,5 @@ function record(executor: Executor, action: Action, actor: Account, row: Row): P
     events: events.join(", "),
     is_active: isActive,
   };
-  return storeEvents(executor, [{ action, actor, label: name, details }]);
+  return storeAuditEvents(executor, [{ action, actor, label: name, details }]);
 }

@@ -6,19 +6,11 @@ import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
 import { isPublic } from "#contract/visibility.ts";
+import type { ChangedColumns, ChangedRecord } from "../../database/changed-record.ts";
 import type { Executor } from "../../database/executor.ts";
 import { publicChange } from "../../database/integration-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
-
-type Columns = Readonly<Record<string, unknown>>;
-
-/** A record before and after a change, by its stored columns; null where it wasn't there. */
-interface ChangedRecord {
-  readonly id: number;
-  readonly before: Columns | null;
-  readonly after: Columns | null;
-}
 
 /** A row is written again for each change, and gets the number of that. */
 const changedAgain = {
@@ -87,7 +79,7 @@ function isNamed({ api }: Resource): boolean {
 }
 
 /** Whether visitors can have seen a record: since its window began, where it has one. */
-function wasPublic(resource: Resource, before: Columns | null, now: Date): boolean {
+function wasPublic(resource: Resource, before: ChangedColumns | null, now: Date): boolean {
   if (!isPublic(resource, before)) return false;
   const begins = before?.[resource.visibility?.window?.from ?? ""];
   return !(begins instanceof Date) || begins <= now;

@@ -15,7 +15,7 @@ import { requireGrant, requireSession, signedIn } from "../../accounts/authentic
 import { requireReauthentication } from "../../accounts/require-reauthentication.ts";
 import { sendProblem } from "../../http/api-errors.ts";
 import { problem } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
 import { listedIds, madeBy } from "../list-records.ts";
 import { listAsCsv, listAsJson } from "./export-list.ts";
@@ -64,7 +64,9 @@ export function registerExportRoute(
       // Search words may be a person's name.
       const { q: _, ...filters } = request.query as CheckedQuery;
       const details = { ...filters, records: ids.length };
-      await storeEvents(executor, [{ action: "export", actor, resource: resource.api, details }]);
+      await storeAuditEvents(executor, [
+        { action: "export", actor, resource: resource.api, details },
+      ]);
       const columns = exportColumns(resource, names.split(","));
       const { type, write } = formats[format];
       const name = `${resource.api}-${dayOf(clock.now())}.${format}`;

@@ -4,7 +4,7 @@ import { importMessages } from "#contract/list-import.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
 import type { FilledColumn, ImportRequest } from "./import-row.ts";
 import { importRow } from "./import-row.ts";
@@ -28,7 +28,7 @@ export async function importFile(
     refused: count("refused"),
   };
   const event = { action: "import", actor, resource: resource.api, details } as const;
-  await storeEvents(services.database.orm, [event]);
+  await storeAuditEvents(services.database.orm, [event]);
   return done(result);
 }
 

@@ -6,7 +6,7 @@ import type { Account } from "../../accounts/account.ts";
 import { media } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import { hiddenFiles } from "../../media/hide-unshown.ts";
 import type { Services } from "../../services.ts";
 import { holdersOf, namedHolders, placesOf } from "./file-holders.ts";
@@ -44,7 +44,7 @@ export function deleteFile(
       return refused("stillInUse", { message: libraryMessages.inUse(holders) });
     }
     await executor.delete(media).where(eq(media.hash, hash));
-    await storeEvents(executor, [{ action: "file-deleted", actor, label: file.title }]);
+    await storeAuditEvents(executor, [{ action: "file-deleted", actor, label: file.title }]);
     await invalidations.announce(executor, hiddenFiles);
     return done({ message: libraryMessages.deleted });
   });

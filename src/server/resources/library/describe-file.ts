@@ -7,7 +7,7 @@ import type { Executor } from "../../database/executor.ts";
 import { media, mediaUse, mediaVariant } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import { hiddenFiles } from "../../media/hide-unshown.ts";
 import type { Services } from "../../services.ts";
 import { mayChange } from "./delete-file.ts";
@@ -34,7 +34,9 @@ export async function describeFile(
     if (Object.keys(columns).length === 0) return done(null);
     await executor.update(media).set(columns).where(eq(media.hash, hash));
     const details = { file: hash, ...description };
-    await storeEvents(executor, [{ action: "file-described", actor, label: file.title, details }]);
+    await storeAuditEvents(executor, [
+      { action: "file-described", actor, label: file.title, details },
+    ]);
     const { focal_point: point } = description;
     const isMoved =
       point !== undefined && (point?.x !== file.focal_point?.x || point?.y !== file.focal_point?.y);

@@ -12,7 +12,7 @@ import type { Account } from "../../accounts/account.ts";
 import { mediaUse } from "../../database/media-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, problem, refused, refusedWith } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import type { MediaExtension } from "../../media/media-record.ts";
 import type { Services } from "../../services.ts";
@@ -110,7 +110,9 @@ export async function replaceFile(
   }
   const changed = records.filter(({ message }) => message === null).length;
   const details = { file: hash, with: to.hash, name: to.title, records: changed };
-  await storeEvents(executor, [{ action: "file-replaced", actor, label: from.title, details }]);
+  await storeAuditEvents(executor, [
+    { action: "file-replaced", actor, label: from.title, details },
+  ]);
   return done({ records });
 }
 

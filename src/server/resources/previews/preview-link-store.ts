@@ -18,7 +18,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
 import type { Actor } from "../../log/audit-log.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
 import { columnsOfValues } from "../drafts/draft-store.ts";
 import { repositoryFor } from "../repository.ts";
@@ -186,5 +186,5 @@ function record(
   actor: Account,
   row: Row,
 ): Promise<void> {
-  return storeEvents(executor, [entryOf(action, actor, row)]);
+  return storeAuditEvents(executor, [entryOf(action, actor, row)]);
 }

@@ -1,7 +1,6 @@
 /** Submitting a draft, taking it back, returning it, and approving exactly what was seen. */
 import type * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
-import { fieldsOfKind } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
 import type {
   openSubmission,
@@ -9,7 +8,6 @@ import type {
   returnedSubmission,
   submission,
 } from "#contract/review.ts";
-import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { isPublic } from "#contract/visibility.ts";
@@ -18,9 +16,9 @@ import { findAccount } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
-import { cleanArticleHtml } from "../../media/clean-article-html.ts";
+import { cleanRichText } from "../clean-rich-text.ts";
 import type { Services } from "../../services.ts";
 import { findDraft } from "../drafts/draft-store.ts";
 import { resourceOf } from "../drafts/draft-summary.ts";
@@ -181,22 +179,14 @@ export async function openedSubmission({
   const isSeen = current !== null && isPublic(resource, current.columns);
   return done({
     ...queuedOf({ ...stored, version: draft.version }, account),
-    values: recordValues(resource, withCleanHtml(resource, values)),
+    // A reviewer is shown what a save would make of what was typed.
+    values: recordValues(resource, cleanRichText(resource, values)),
     published: isSeen ? before : null,
     may_edit: mayEdit(stored, account),
     co_authors: await coAuthorNames(orm, stored),
     is_outdated: current !== null && current.columns.version !== base,
     remarks: await readRemarks(orm, id),
   });
-}
-
-/** Drafts hold what was typed; a reviewer is shown what a save would make of it. */
-function withCleanHtml(resource: Resource, values: Values): Values {
-  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
-    const html = values[name];
-    return typeof html === "string" ? [[name, cleanArticleHtml(html)]] : [];
-  });
-  return { ...values, ...Object.fromEntries(cleaned) };
 }
 
 /** A submission that waits for the account, which hasn't written it, in the version that it has seen. */
@@ -227,7 +217,7 @@ function tell(
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const record = recordId === null ? {} : { recordId };
-  return storeEvents(executor, [
+  return storeAuditEvents(executor, [
     { action, actor, resource, ...record, label: label ?? "", details },
   ]);
 }

@@ -12,7 +12,7 @@ import type { Executor } from "../../database/executor.ts";
 import { forcedPublication } from "../../database/draft-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
 import { repositoryFor } from "../repository.ts";
 import type { Review } from "../save-request.ts";
@@ -121,7 +121,7 @@ function store(
   actor: Account,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  return storeEvents(executor, [
+  return storeAuditEvents(executor, [
     { action, actor, resource: resource.api, recordId: id, label, details },
   ]);
 }

@@ -1,6 +1,5 @@
 /** Merges a stale save with what others have saved since the version that it started from. */
-import { and, asc, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
-import { fieldsOfKind } from "#contract/resource.ts";
+import { and, asc, desc, gt, isNotNull, lte } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { updateSchema } from "#contract/request-schemas.ts";
 import type { Conflict } from "#contract/revisions/merge.ts";
@@ -15,9 +14,9 @@ import type { StoredColumns, WrittenColumns } from "../../database/stored-record
 import type { Outcome } from "../../http/problem.ts";
 import { done } from "../../http/problem.ts";
 import { checked } from "../../http/validation.ts";
-import { cleanArticleHtml } from "../../media/clean-article-html.ts";
+import { cleanRichText } from "../clean-rich-text.ts";
 import { requestBody } from "../request-body.ts";
-import type { RecordOf } from "./read-revisions.ts";
+import { isRevisionOf, type RecordOf } from "./read-revisions.ts";
 import { thinnedBefore } from "./thin-revisions.ts";
 
 /** A record as it was at a version. */
@@ -58,7 +57,7 @@ export async function stateAt(
       values: revision.values,
     })
     .from(revision)
-    .where(and(isOf(record), isNotNull(revision.version), lte(revision.version, version)))
+    .where(and(isRevisionOf(record), isNotNull(revision.version), lte(revision.version, version)))
     .orderBy(desc(revision.number))
     .limit(1);
   const row = rows[0];
@@ -94,7 +93,9 @@ export async function mergeSave(
   if (values === null) {
     return done({ kind: "conflict", conflicts: merged.conflicts, current, changes });
   }
-  const cleaned = withCleanText(resource, values, [mine, current]);
+  // Texts that are of neither side may have become something else where the two meet.
+  const isMixed = (name: string) => [mine, current].every((side) => side[name] !== values[name]);
+  const cleaned = cleanRichText(resource, values, isMixed);
   const valid = checked(updateSchema(resource), requestBody(resource, cleaned));
   if (valid.kind === "refused") return valid;
   const columns = Object.keys(resource.fields).map((name) => {
@@ -103,16 +104,6 @@ export async function mergeSave(
     return [name, value === (mine[name] ?? null) ? columnOf(states.mine, name) : value];
   });
   return done({ kind: "merged", columns: Object.fromEntries(columns), changes });
-}
-
-/** Texts that are of neither side may have become something else where the two meet. */
-function withCleanText(resource: Resource, values: Values, sides: readonly Values[]): Values {
-  const cleaned = fieldsOfKind(resource, "richText").flatMap(([name]) => {
-    const html = values[name];
-    const isMixed = sides.every((side) => side[name] !== html);
-    return typeof html === "string" && isMixed ? [[name, cleanArticleHtml(html)]] : [];
-  });
-  return { ...values, ...Object.fromEntries(cleaned) };
 }
 
 function valuesOf(resource: Resource, columns: WrittenColumns): Values {
@@ -140,15 +131,11 @@ async function changesSince(
       fields: revision.changed,
     })
     .from(revision)
-    .where(and(isOf(record), gt(revision.number, number)))
+    .where(and(isRevisionOf(record), gt(revision.number, number)))
     .orderBy(asc(revision.number));
   return rows.map(({ id, name, createdAt, ...row }) => ({
     ...row,
     actor: name === null ? null : { id, name },
     created_at: secondsFromDate(createdAt),
   }));
-}
-
-function isOf({ resource, id }: RecordOf) {
-  return and(eq(revision.resource, resource.api), eq(revision.record_id, id));
 }

@@ -27,11 +27,14 @@ export async function listRevisions(
   const rows = await executor
     .select(summaryColumns)
     .from(revision)
-    .where(isOf(record))
+    .where(isRevisionOf(record))
     .orderBy(desc(revision.number))
     .limit(page.size)
     .offset((page.number - 1) * page.size);
-  const totals = await executor.select({ total: count() }).from(revision).where(isOf(record));
+  const totals = await executor
+    .select({ total: count() })
+    .from(revision)
+    .where(isRevisionOf(record));
   return { revisions: rows.map(summaryOf), total: totals[0]?.total ?? 0 };
 }
 
@@ -43,7 +46,7 @@ export async function newestRevision(
   const rows = await executor
     .select(summaryColumns)
     .from(revision)
-    .where(isOf(record))
+    .where(isRevisionOf(record))
     .orderBy(desc(revision.number))
     .limit(1);
   return rows[0] === undefined ? null : summaryOf(rows[0]);
@@ -75,13 +78,14 @@ export async function findRevisions(
   const rows = await executor
     .select({ ...columns, values })
     .from(revision)
-    .where(and(isOf(record), inArray(revision.number, [...numbers])));
+    .where(and(isRevisionOf(record), inArray(revision.number, [...numbers])));
   return new Map(
     rows.map((row) => [row.number, { ...summaryOf(row), values: row.values as Values }]),
   );
 }
 
-function isOf({ resource, id }: RecordOf) {
+/** The condition of a revision being one of a record. */
+export function isRevisionOf({ resource, id }: RecordOf) {
   return and(eq(revision.resource, resource.api), eq(revision.record_id, id));
 }
 

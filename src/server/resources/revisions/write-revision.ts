@@ -8,7 +8,8 @@ import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
 import { executeTogether } from "../../database/execute-together.ts";
 import { revision } from "../../database/schema.ts";
-import type { StoredColumns, WrittenColumns } from "../../database/stored-record.ts";
+import type { ChangedColumns, ChangedRecord } from "../../database/changed-record.ts";
+import type { WrittenColumns } from "../../database/stored-record.ts";
 import type { Actor, AuditEntry } from "../../log/audit-log.ts";
 import { insertEvents } from "../../log/audit-log.ts";
 import { writeMediaUses } from "../library/media-uses.ts";
@@ -31,16 +32,6 @@ export interface Change {
   /** Number of the revision that is brought back. */
   readonly revertedTo?: number | undefined;
 }
-
-/** A record before and after a change, by its stored columns. */
-export interface ChangedRecord {
-  readonly id: number;
-  /** Null where it wasn't there. */
-  readonly before: Columns | null;
-  /** Null where it is gone. */
-  readonly after: Columns | null;
-}
-type Columns = StoredColumns | Readonly<Record<string, unknown>>;
 
 /** What more records write has more parameters than a statement takes. */
 const recordsAtOnce = 1_000;
@@ -162,7 +153,7 @@ function eventOf(
 }
 
 /** A record as it is found, before anything is known of its past. */
-export function firstRevision(resource: Resource, id: number, columns: Columns, now: Date) {
+export function firstRevision(resource: Resource, id: number, columns: ChangedColumns, now: Date) {
   const { updated_at: updatedAt } = columns;
   return {
     resource: resource.api,
@@ -181,11 +172,11 @@ export function firstRevision(resource: Resource, id: number, columns: Columns, 
   };
 }
 
-function filesOf(resource: Resource, columns: Columns): string[] {
+function filesOf(resource: Resource, columns: ChangedColumns): string[] {
   return referencedHashes(resource, columns as WrittenColumns);
 }
 
-function versionOf({ version }: Columns): number {
+function versionOf({ version }: ChangedColumns): number {
   return typeof version === "number" ? version : 1;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { trashMessages } from "#contract/trash.ts";
 import type { Account } from "../../accounts/account.ts";
 import { deletedRecord } from "../../database/schema.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refusedWith } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
@@ -43,7 +43,7 @@ export function emptyTrash(
         sql`(${resource}, ${recordId}) in (select * from unnest(${apis}::text[], ${ids}::integer[]))`,
       );
     await redactRevisions(executor, records);
-    await storeEvents(
+    await storeAuditEvents(
       executor,
       records.map((record) => ({ action: "purge", actor, ...record })),
     );

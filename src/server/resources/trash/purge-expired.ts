@@ -2,7 +2,7 @@
 import { lte } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { deletedRecord } from "../../database/schema.ts";
-import { portalActor, storeEvents } from "../../log/audit-log.ts";
+import { portalActor, storeAuditEvents } from "../../log/audit-log.ts";
 import { redactRevisions } from "./redact-revisions.ts";
 
 /** Deletes what can no longer be restored, and returns how many records that were; one event says so. */
@@ -17,7 +17,7 @@ export function purgeExpired(orm: NodePgDatabase, now: Date): Promise<number> {
     const byResource = Map.groupBy(gone, ({ resource }) => resource);
     const records = Object.fromEntries([...byResource].map(([api, those]) => [api, those.length]));
     const event = { action: "trash-expired", actor: portalActor, details: { records } } as const;
-    await storeEvents(executor, [event]);
+    await storeAuditEvents(executor, [event]);
     return gone.length;
   });
 }

@@ -2,7 +2,7 @@
 import { trashMessages } from "#contract/trash.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Account } from "../../accounts/account.ts";
-import { storeEvents } from "../../log/audit-log.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
@@ -26,7 +26,7 @@ export function purgeRecord(
     await deleteTrashed(executor, { resource, id });
     await redactRevisions(executor, [{ resource: resource.api, recordId: id }]);
     const event = { action: "purge", actor, resource: resource.api, recordId: id, label } as const;
-    await storeEvents(executor, [event]);
+    await storeAuditEvents(executor, [event]);
     return done({ message: trashMessages.purged });
   });
 }
