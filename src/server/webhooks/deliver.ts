@@ -15,6 +15,7 @@ import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 import { webhookDisabledMailText } from "../mail/mail-texts.ts";
 import type { Services } from "../services.ts";
 import { sendRequest } from "./send-request.ts";
+import { tellMoments } from "./tell-moments.ts";
 
 /** A webhook as it is stored. */
 export type WebhookRow = typeof webhook.$inferSelect;
@@ -45,13 +46,16 @@ export const webhookDisabledMail = defineJob({
   },
 });
 
-/** Runs every minute: what a change has not had sent at once, and what is tried again. */
+/** Runs every minute: what begins and ends by the clock, what a change has not had sent at once, what is tried again. */
 export const deliverWebhooks = defineJob({
   name: "deliver-webhooks",
   data: z.object({}),
   retries: 0,
   schedule: "* * * * *",
-  run: (services) => deliverDue(services),
+  async run(services) {
+    await tellMoments(services);
+    await deliverDue(services);
+  },
 });
 
 /** Delivers what is due, for each webhook by one process at a time. */

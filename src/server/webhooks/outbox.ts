@@ -1,8 +1,8 @@
 /** Writes what webhooks are to be told, in the transaction of the change. */
-import type { SQLWrapper } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
-import { hasStatus } from "#contract/resource.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
 import { webhookResources } from "#contract/webhooks.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
@@ -17,10 +17,25 @@ export function deliveryWrites(
 ): SQLWrapper[] {
   if (!webhookResources.includes(resource.api)) return [];
   const told = records.flatMap((record) => {
-    const event = eventOf(resource, record);
+    const event = eventOf(resource, record, now);
     return event === null ? [] : [{ event, id: record.id, version: versionOf(record.after) }];
   });
-  if (told.length === 0) return [];
+  return told.length === 0 ? [] : [deliveryWrite(executor, { resource, now }, told)];
+}
+
+/** What happened to a record, and the version that it has now; null where it is gone. */
+interface Told {
+  readonly event: WebhookEvent;
+  readonly id: number;
+  readonly version: number | null;
+}
+
+/** The same for events that are known; there must be some. */
+export function deliveryWrite(
+  executor: Executor,
+  { resource, now }: { readonly resource: Resource; readonly now: Date },
+  told: readonly Told[],
+): SQL {
   const webhooks = executor
     .select({ id: webhook.id, events: webhook.events })
     .from(webhook)
@@ -29,7 +44,7 @@ export function deliveryWrites(
     .for("key share")
     .as("told");
   // They are delivered in the order of their ids.
-  const write = sql`
+  return sql`
     insert into ${webhookDelivery} (webhook_id, event, resource, record_id, version, created_at)
     select told.id, change.event, ${resource.api}, change.record_id, change.version,
       ${now.toISOString()}::timestamptz
@@ -40,16 +55,24 @@ export function deliveryWrites(
     ) with ordinality as change (event, record_id, version, place)
     where change.event = any(told.events)
     order by told.id, change.place`;
-  return [write];
 }
 
-/** What a change is in visitors' eyes; null where they see none of it. */
-function eventOf(resource: Resource, { before, after }: ChangedRecord): WebhookEvent | null {
-  const isActive = (columns: ChangedColumns | null) =>
-    columns !== null && (!hasStatus(resource) || columns["status"] === "active");
-  if (isActive(after)) return isActive(before) ? "update" : "publish";
-  if (!isActive(before)) return null;
+/** What a change is in visitors' eyes; null where they see none of it. What begins later is told then. */
+function eventOf(
+  resource: Resource,
+  { before, after }: ChangedRecord,
+  now: Date,
+): WebhookEvent | null {
+  if (isSeen(resource, after, now)) return isSeen(resource, before, now) ? "update" : "publish";
+  if (!isSeen(resource, before, now)) return null;
   return after === null ? "delete" : "unpublish";
+}
+
+function isSeen(resource: Resource, columns: ChangedColumns | null, now: Date): boolean {
+  if (!isPublic(resource, columns)) return false;
+  const { from, until } = resource.visibility?.window ?? {};
+  const [begin, end] = [columns?.[from ?? ""], columns?.[until ?? ""]];
+  return !(begin instanceof Date && begin > now) && !(end instanceof Date && end <= now);
 }
 
 /** What is created has its first version by the column's default. */

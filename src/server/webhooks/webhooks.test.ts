@@ -6,9 +6,11 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
 import { onFileFinished } from "../test-kit/file-finished.ts";
+import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { mailsTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
+import { deliverWebhooks } from "./deliver.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 interface Received {
@@ -131,6 +133,37 @@ test("a chosen event is all that is told, and a webhook that is switched off isn
   expect(await deliveriesOf(off.id)).toStrictEqual([]);
   expect(received.map(({ body }) => JSON.parse(body).type)).toStrictEqual(["faq-category.delete"]);
   for (const { id } of [only, off]) await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
+test("news are told of when their time begins and ends, not when they are saved before it", async () => {
+  const { received, url } = await startReceiver((response) => response.end());
+  const { id } = await makeWebhook(url, { resources: ["article"] });
+  const { clock, config, database } = portal;
+  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
+  await minute();
+  const desk = await openNewsDesk(portal);
+  const now = nowSeconds(portal);
+  const window = { published_at: now + 3_600, expired_at: now + 7_200 };
+  const scheduled = await desk.create({ title: "Terjadwal", ...window });
+  await desk.create({ title: "Konsep", status: "inactive", ...window });
+  await desk.change(scheduled, { title: "Terjadwal, diubah" });
+  const types = () => received.map(({ body }) => JSON.parse(body).type);
+  await minute();
+  expect(await deliveriesOf(id)).toStrictEqual([]);
+  clock.advanceSeconds(3_600);
+  await minute();
+  await minute();
+  await expect.poll(types).toStrictEqual(["article.publish"]);
+  expect(JSON.parse(received[0]?.body ?? "").data).toMatchObject({ id: scheduled, version: 2 });
+  await desk.change(scheduled, { title: "Terbit, diubah" });
+  await expect.poll(types).toStrictEqual(["article.publish", "article.update"]);
+  clock.advanceSeconds(3_600);
+  await minute();
+  await expect.poll(() => types().at(-1)).toBe("article.unpublish");
+  await desk.change(scheduled, { title: "Berakhir, diubah" });
+  await minute();
+  expect(types()).toHaveLength(3);
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
 test("a failure is sent again after pauses that grow, with the same id, until it is received", async () => {
