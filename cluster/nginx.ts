@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { projectFolder } from "../src/server/environment.ts";
 
 /** Says of a response whether it was cached (HIT); absent where nginx took it from the disk. */
-export const cacheStatusHeader = "X-Kept";
+export const cacheStatusHeader = "X-Cache-Status";
 
 /** Whether there is an nginx on this machine. */
 export function hasNginx(): boolean {
