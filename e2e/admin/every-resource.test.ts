@@ -73,7 +73,7 @@ test.each(resources)(
   "a record of $name is created, changed and deleted, and nothing is lost when the server stops",
   async (resource) => {
     const { texts, admin, labelField } = resource;
-    const { foot: words, list } = screenText(resource);
+    const { absent, foot: words, list } = screenText(resource);
     const page = await signedInPage(browser, "Super Admin");
     const [first, second] = [`Uji layar ${resource.name}`, `Ubahan layar ${resource.name}`];
 
@@ -88,7 +88,7 @@ test.each(resources)(
     await page.route(saves, (route) => route.abort());
     await page.getByRole("button", { name: texts.buttons.create }).click();
     const alert = page.getByRole("alert").filter({ hasText: words.notSaved });
-    await alert.getByText(words.reason("")).waitFor();
+    await alert.getByText(words.reason(absent.noResponse)).waitFor();
     await page.unroute(saves);
     await page.getByRole("button", { name: texts.buttons.create }).click();
     await page.getByText(createdMessage(resource), { exact: true }).waitFor();

@@ -36,9 +36,18 @@ export class CallFailure extends Error {
   }
 }
 
-/** The sentence of whatever was thrown. */
-export function failureMessage(thrown: unknown, otherwise: string): string {
-  return thrown instanceof CallFailure ? thrown.message : otherwise;
+/** Sentences of failures that aren't the server's own, in a screen's language. */
+interface FailureText {
+  readonly noResponse: string;
+  readonly unreadable: string;
+  readonly unknown: string;
+}
+
+/** The sentence of whatever was thrown; what didn't come from the server is in the language of `words`, or Indonesian. */
+export function failureMessage(thrown: unknown, words: FailureText | string): string {
+  if (!(thrown instanceof CallFailure)) return typeof words === "string" ? words : words.unknown;
+  const isOurs = thrown.kind === "noResponse" || thrown.kind === "unreadable";
+  return isOurs && typeof words !== "string" ? words[thrown.kind] : thrown.message;
 }
 
 /** The sentences about wrong fields where there are any, for forms that have one place for all. */

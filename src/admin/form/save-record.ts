@@ -9,7 +9,7 @@ import { createRecord, updateRecord } from "#admin/api/records.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { conflictWithoutBase, openConflict } from "#admin/merge/open-conflict.ts";
-import { text } from "#admin/text/text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import { withReattachedFiles } from "./reattach-files.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields, requestBody } from "#admin/field-input/form-value.ts";
@@ -111,7 +111,7 @@ async function createOnce(
 
 /** What came of a save that was refused. */
 export function outcomeOf(resource: Resource, thrown: unknown): SaveOutcome {
-  const message = failureMessage(thrown, text.failure.unknown);
+  const message = failureMessage(thrown, screenText(resource).absent);
   if (!(thrown instanceof CallFailure)) return { kind: "refused", message, fields: [] };
   const conflict = conflictIn(resource, thrown.current);
   if (conflict !== null) return { kind: "conflict", conflict };

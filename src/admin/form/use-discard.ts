@@ -4,7 +4,6 @@ import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { text } from "#admin/text/text.ts";
 
 interface DiscardOptions {
   readonly draft: FormDraft;
@@ -19,7 +18,7 @@ interface DiscardOptions {
 export function useDiscard(restored: () => ShownDraft | null, options: DiscardOptions) {
   const { draft, readValues } = options;
   const [shown, setShown] = useState(restored);
-  const { draft: words } = useScreenText();
+  const { absent, draft: words } = useScreenText();
   const discarded = useRef<FormValues>({});
   return {
     shown,
@@ -32,7 +31,7 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
         options.onDiscarded();
         setShown({ kind: "discarded" });
       } catch (thrown) {
-        const reason = failureMessage(thrown, text.failure.unknown);
+        const reason = failureMessage(thrown, absent);
         options.onReport(`${words.discardFailed} ${reason}`);
       }
     },

@@ -68,7 +68,7 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
       void message.info(absent.recordDetail);
       return void invalidateRecords();
     }
-    const reason = failureMessage(thrown, absent.unknown);
+    const reason = failureMessage(thrown, absent);
     void message.error(`${words.deleteFailed} ${reason}`);
   }
 

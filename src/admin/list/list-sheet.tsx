@@ -81,7 +81,7 @@ export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListS
         {error !== null && data === undefined && (
           <FailureState
             title={texts.failed}
-            message={failureMessage(error, absent.unknown)}
+            message={failureMessage(error, absent)}
             onRetry={() => void refetch()}
           />
         )}

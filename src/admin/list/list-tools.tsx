@@ -102,7 +102,7 @@ function ExportMenu({ resource, parameters, columns }: ListToolsProps) {
       saveFile(isSheet ? await spreadsheet(file) : file, title);
       void message.success(words.done(title));
     } catch (thrown) {
-      void message.error(`${words.failed} ${failureMessage(thrown, absent.unknown)}`);
+      void message.error(`${words.failed} ${failureMessage(thrown, absent)}`);
     }
     setIsSaving(false);
   }

@@ -94,7 +94,7 @@ function useStoring(resource: ScreenedResource) {
       await changeListPreferences(resource.api, change);
       return true;
     } catch (thrown) {
-      const reason = failureMessage(thrown, absent.unknown);
+      const reason = failureMessage(thrown, absent);
       // One sentence for all boxes that are ticked without a network.
       void message.error({ key: "view", content: `${tools.panel.failed} ${reason}` });
       return false;

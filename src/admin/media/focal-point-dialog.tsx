@@ -29,7 +29,7 @@ export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () 
       void invalidateLibrary();
     } catch (thrown) {
       setIsSaving(false);
-      void message.error(`${words.failed} ${failureMessage(thrown, absent.unknown)}`);
+      void message.error(`${words.failed} ${failureMessage(thrown, absent)}`);
     }
   }
 
@@ -45,7 +45,7 @@ export function FocalPointDialog({ hash, onClose }: { hash: string; onClose: () 
       {error !== null && file === undefined && (
         <FailureState
           title={media.detailFailed}
-          message={failureMessage(error, absent.unknown)}
+          message={failureMessage(error, absent)}
           onRetry={() => void refetch()}
         />
       )}

@@ -57,7 +57,7 @@ export function MediaPicker({
         {error !== null && data === undefined && (
           <FailureState
             title={words.failed}
-            message={failureMessage(error, absent.unknown)}
+            message={failureMessage(error, absent)}
             onRetry={() => void refetch()}
           />
         )}

@@ -61,7 +61,7 @@ export function useReorder(
     } catch (thrown) {
       // The next try begins with what is stored by then.
       if (isStale(thrown)) await invalidateRecords();
-      setFailure(failureMessage(thrown, absent.unknown));
+      setFailure(failureMessage(thrown, absent));
     } finally {
       isSaving.current = false;
     }

@@ -36,7 +36,7 @@ export function RecordFallback(props: {
       ) : (
         <FailureState
           title={words.loadFailed}
-          message={failureMessage(error, words.unknown)}
+          message={failureMessage(error, words)}
           onRetry={onRetry}
         />
       )}

@@ -44,6 +44,8 @@ export const englishListText = {
     recordDetail: "This record may have been deleted.",
     toList: (list: string) => `To ${list}`,
     loadFailed: "The record couldn't be loaded.",
+    noResponse: "The server can't be reached. Check your internet connection and try again.",
+    unreadable: "The server's response can't be read. Try again in a moment.",
     unknown: "Sorry, something went wrong on this page.",
     notLoaded: "Not loaded",
     notLoadedDetail:

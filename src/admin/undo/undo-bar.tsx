@@ -67,7 +67,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
       void message.success(offer.undone);
       await invalidateRecords();
     } catch (thrown) {
-      const reason = failureMessage(thrown, absent.unknown);
+      const reason = failureMessage(thrown, absent);
       void message.error(`${words.failed} ${reason}`);
       const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noResponse";
       if (!isWorthAnotherTry) {
