@@ -137,6 +137,9 @@ const environmentSchema = z
 /** The portal's settings; `.env.example` says what each one means. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** Reads the environment. Throws a ConfigError that names all problems. */
 export function readConfig(environment: Environment): Config {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());

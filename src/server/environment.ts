@@ -9,17 +9,23 @@ import { StartError } from "./start-error.ts";
 
 /** The project's top folder. */
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+const environmentFile = join(projectFolder, ".env");
 
 /**
  * The environment of this process, completed from a file, by default `.env` in the project, which
  * never overrides it. Throws a StartError where there is something of that name that can't be read.
  */
 export function readEnvironment(
-  file = join(projectFolder, ".env"),
+  file = environmentFile,
 ): Readonly<Record<string, string | undefined>> {
   // Libraries read some variables themselves: those of PostgreSQL's client, TMPDIR.
   for (const [name, value] of Object.entries(parseEnv(textOf(file)))) process.env[name] ??= value;
   return process.env;
+}
+
+/** The names that the file sets. */
+export function namesInEnvironmentFile(file = environmentFile): string[] {
+  return Object.keys(parseEnv(textOf(file)));
 }
 
 /** Without its byte-order mark; empty where there is no file. */

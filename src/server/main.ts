@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { recordStart } from "./audit/operator-events.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase } from "./database/connect.ts";
+import { connectionsPerPool } from "./database/connections.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { requireFileDescriptors } from "./http/file-descriptors.ts";
-import { projectFolder, readEnvironment } from "./environment.ts";
+import { namesInEnvironmentFile, projectFolder, readEnvironment } from "./environment.ts";
 import { hasSampleNews } from "./sample/load-sample-content.ts";
 import { readSampleRecords } from "./sample/read-sample-content.ts";
 import { readyAnnouncement, sampleNotice } from "./start/start-message.ts";
@@ -16,8 +17,8 @@ import { requireFreePort } from "./http/listen.ts";
 import { loadRenderers, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
 import { printFailure } from "./start/print-failure.ts";
-import { startWarnings } from "./start/warnings.ts";
-import { connectionsPerProcess, serveWithWorkers, tellListening } from "./start/workers.ts";
+import { startWarnings, unknownSettings } from "./start/warnings.ts";
+import { serveWithWorkers, tellListening } from "./start/workers.ts";
 
 /** What to undo, the last first, when the process is stopped or can't start. */
 const undo: (() => Promise<void>)[] = [];
@@ -73,7 +74,10 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
       })
     : await serve(config, database, renderers, measuring.metrics);
   undo.push(serving.stop);
-  const warnings = startWarnings(config, await hasSampleNews(database));
+  const warnings = [
+    ...unknownSettings(namesInEnvironmentFile()),
+    ...startWarnings(config, await hasSampleNews(database)),
+  ];
   const placeholders = sampleNotice(await readSampleRecords(database.orm, "Super Admin"));
   console.log(readyAnnouncement(config, [database.notice, placeholders], warnings));
   tellListening();
@@ -85,7 +89,7 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
  */
 async function startWorker(config: Config): Promise<void> {
   const renderers = await loadRenderers(distFolder, false);
-  const maxConnections = connectionsPerProcess(config.webConcurrency);
+  const maxConnections = connectionsPerPool(config.webConcurrency);
   const database = await connectDatabase(config.databaseUrl ?? "", {
     maxConnections,
     readUrl: config.databaseReadUrl,
@@ -98,16 +102,20 @@ async function startWorker(config: Config): Promise<void> {
   tellListening();
 }
 
-/**
- * Undoes what has been started, so that open requests finish before their database goes, and ends
- * the process.
- */
-async function finish(exitCode: number): Promise<void> {
+let finishing: Promise<never> | null = null;
+
+/** Undoes what has been started and ends the process, once: a stop signal meanwhile waits for it. */
+function finish(exitCode: number): Promise<never> {
+  finishing ??= undoAll().then(() => process.exit(exitCode));
+  return finishing;
+}
+
+/** The last first, so that open requests finish before their database goes. */
+async function undoAll(): Promise<void> {
   stopping.abort();
   for (const step of undo.splice(0).toReversed()) {
     await step().catch(printFailure);
   }
-  process.exit(exitCode);
 }
 
 if (import.meta.main) await runPortal(process.argv.slice(2));

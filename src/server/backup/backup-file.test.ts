@@ -50,7 +50,7 @@ test("a backup of an empty data folder makes neither a database nor a file", asy
   const file = join(folder, "kosong.siplah");
   const { exitCode, paragraph } = await runBackupCommand("backup", file, { DATA_DIR: dataDir });
   expect(paragraph).toBe(
-    `There is nothing to back up: ${dataDir} holds no database. Name the right folder in DATA_DIR, or the server in DATABASE_URL.`,
+    `There is no database in ${dataDir}. Name the right folder in DATA_DIR, or the server in DATABASE_URL.`,
   );
   expect(exitCode).toBe(1);
   expect(await stat(dataDir).catch(() => null)).toBeNull();

@@ -53,7 +53,7 @@ export function knownMigrations(folder = migrationsFolder): number[] {
 }
 
 /** The moments that name the applied migrations, as the journal has them. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
+export async function appliedMigrations(client: Pick<pg.Pool, "query">): Promise<number[]> {
   const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (table.rows[0].name === null) return [];
   const { rows } = await client.query<{ created_at: string }>(

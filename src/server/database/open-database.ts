@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { connectDatabase, type Database } from "./connect.ts";
+import { hasEmbeddedDatabase } from "./embedded/locations.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { appliedMigrations, knownMigrations, migrateDatabase } from "./migrate.ts";
+import { StartError } from "../start-error.ts";
 
 /**
  * The configured database, up to date. `close()` also signs off from the embedded server, if it is
@@ -69,4 +71,31 @@ export async function openDatabaseAsItIs(
     await server.release();
     throw error;
   }
+}
+
+/**
+ * The same for commands that only look: they make no database, and leave one of another release as it is. Throws a
+ * StartError for both.
+ */
+export async function openDatabaseToRead(
+  config: DatabaseConfig,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  await requireDatabase(config);
+  const database = await openDatabaseAsItIs(config, options);
+  const applied = new Set(await appliedMigrations(database.pool));
+  if (knownMigrations().every((migration) => applied.has(migration))) return database;
+  await database.close();
+  throw new StartError(
+    "The database is of an older release. Start the portal, which brings it up to date, or run this in that release.",
+  );
+}
+
+/** Throws a StartError where there is none, for opening would make one. */
+export async function requireDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<void> {
+  if (databaseUrl !== undefined || (await hasEmbeddedDatabase(dataDir))) return;
+  throw new StartError(
+    `There is no database in ${dataDir}. Name the right folder in DATA_DIR, or the server in ` +
+      `DATABASE_URL.`,
+  );
 }

@@ -2,12 +2,11 @@
 import type pg from "pg";
 import { dayMs } from "#contract/durations.ts";
 import type { Config } from "../config.ts";
+import { connectionsOf } from "../database/connections.ts";
 import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
 import type { Finding } from "./finding.ts";
 import { findingsOf } from "./finding.ts";
 
-/** Connections of a process: ten for staff, ten for visitors, one that listens. */
-const connectionsEach = 21;
 const mostClockDifferenceMs = 2_000;
 const oldestBackupDays = 7;
 /** Events are sealed each minute. */
@@ -47,7 +46,7 @@ export async function checkDatabase(
   const [settings] = rows;
   if (settings === undefined) return [];
   return [
-    ...settingFindings(settings, webConcurrency * connectionsEach),
+    ...settingFindings(settings, connectionsOf(webConcurrency)),
     await clockFinding(pool),
     ...(await contentFindings(pool)),
   ];

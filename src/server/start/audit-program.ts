@@ -7,14 +7,14 @@ import { verifyChain } from "../audit/verify-chain.ts";
 import type { Config } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { openDatabase, openDatabaseToRead } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
 
 /** Walks the chain; sets exit code 1 where an event or a seal isn't as it was sealed. */
 export function runAuditProgram([command, seal, ...others]: readonly string[]): Promise<void> {
-  return onDatabase(async (database) => {
+  return onDatabase(openDatabaseToRead, async (database) => {
     if (command !== "verify" || others.length > 0) {
       throw new StartError("Usage: npm run audit -- verify [SEAL]");
     }
@@ -29,24 +29,25 @@ export function runAuditProgram([command, seal, ...others]: readonly string[]): 
 
 /** Deletes what has expired, or says what would go. */
 export function runRetentionProgram(args: readonly string[]): Promise<void> {
-  return onDatabase(async (database, config) => {
+  const isDry = args[0] === "--dry-run";
+  return onDatabase(isDry ? openDatabaseToRead : openDatabase, async (database, config) => {
     const [option, ...others] = args;
     if ((option !== undefined && option !== "--dry-run") || others.length > 0) {
       throw new StartError("Usage: npm run retention -- [--dry-run]");
     }
-    const isDry = option === "--dry-run";
     const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
     return expiredInWords(expired, config, isDry ? "would go" : "went");
   });
 }
 
 function onDatabase(
+  open: typeof openDatabase,
   work: (database: OpenDatabase, config: Config) => Promise<string>,
 ): Promise<void> {
   return runCommand(async (signal) => {
     const config = readConfig(readEnvironment());
     const report = (progress: string) => console.error(`  ${progress}`);
-    const database = await openDatabase(config, { report, signal });
+    const database = await open(config, { report, signal });
     const result = await work(database, config).finally(() => database.close());
     console.log(`\n  ${result}\n`);
   });

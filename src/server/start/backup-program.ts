@@ -5,13 +5,13 @@ import { recordByOperator } from "../audit/operator-events.ts";
 import type { TableDigest } from "../backup/archive.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { type Config, readConfig } from "../config.ts";
-import { hasEmbeddedDatabase } from "../database/embedded/locations.ts";
+import { readConfig } from "../config.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { openDatabaseAsItIs } from "../database/open-database.ts";
+import { openDatabaseAsItIs, requireDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
+import { printFailure } from "./print-failure.ts";
 
 const nameWidth = 22;
 const rowsWidth = 10;
@@ -21,7 +21,7 @@ export function runBackupProgram(args: readonly string[]): Promise<void> {
   return onDatabase("backup", args, async (database, file, signal) => {
     printHead();
     const { bytes } = await makeBackup(database, file, printTable, signal);
-    await recordByOperator(database, "backup", { file: basename(file), bytes });
+    await record(database, "backup", { file: basename(file), bytes });
     return `Everything is in ${file} (${megabytes(bytes)}).`;
   });
 }
@@ -33,8 +33,16 @@ export function runRestoreProgram(args: readonly string[]): Promise<void> {
     printHead();
     const options = { report: printTable, progress, signal };
     const { madeAt } = await restoreBackup(database, file, options);
-    await recordByOperator(database, "backup-restored", { file: basename(file), madeAt });
+    await record(database, "backup-restored", { file: basename(file), madeAt });
     return `The backup of ${madeAt} is back: every table has the rows and the hash that it had then. Everybody signs in again.`;
+  });
+}
+
+/** Tells the audit. What is done stays done where that fails, on a full disk for one. */
+async function record(...told: Parameters<typeof recordByOperator>): Promise<void> {
+  await recordByOperator(...told).catch((error: unknown) => {
+    printFailure(error);
+    console.error("  The audit could not be told; what was done stands all the same:");
   });
 }
 
@@ -60,15 +68,6 @@ function onDatabase(
     const result = await work(database, path, signal).finally(() => database.close());
     console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
   });
-}
-
-/** Opening would make a database where there is none. */
-async function requireDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
-  if (databaseUrl !== undefined || (await hasEmbeddedDatabase(dataDir))) return;
-  throw new StartError(
-    `There is nothing to back up: ${dataDir} holds no database. Name the right folder in DATA_DIR, or the server in ` +
-      `DATABASE_URL.`,
-  );
 }
 
 function printHead(): void {

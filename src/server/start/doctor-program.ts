@@ -3,10 +3,10 @@ import { ConfigError, readConfig } from "../config.ts";
 import { examine } from "../doctor/examine.ts";
 import type { Finding, Severity } from "../doctor/finding.ts";
 import { findingsOf } from "../doctor/finding.ts";
-import { readEnvironment } from "../environment.ts";
+import { namesInEnvironmentFile, readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
-import { startWarnings } from "./warnings.ts";
+import { startWarnings, unknownSettings } from "./warnings.ts";
 
 const signs: Readonly<Record<Severity, string>> = { fine: "✓", warning: "!", problem: "✗" };
 const partWidth = 15;
@@ -29,7 +29,10 @@ async function allFindings(signal: AbortSignal): Promise<Finding[]> {
   const configuration = findingsOf("Configuration");
   try {
     const config = readConfig(readEnvironment());
-    const warnings = startWarnings(config, false).map((text) => configuration.warning(text));
+    const warnings = [
+      ...unknownSettings(namesInEnvironmentFile()),
+      ...startWarnings(config, false),
+    ].map((text) => configuration.warning(text));
     const fine = configuration.fine("Every setting can be read.");
     return [...(warnings.length > 0 ? warnings : [fine]), ...(await examine(config, signal))];
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
-import { startWarnings } from "./warnings.ts";
+import { startWarnings, unknownSettings } from "./warnings.ts";
 
 const ready = {
   PUBLIC_ORIGIN: "https://siplah.example",
@@ -14,6 +14,14 @@ const ready = {
 };
 const warningsOf = (environment: Record<string, string>, hasSamples = false) =>
   startWarnings(readConfig(environment), hasSamples);
+
+test("names in .env that are no settings are told, but not those of PostgreSQL's client and the runtime", () => {
+  const names = ["REVIEW", "REVIEWS", "SECOND_FACTORS", "PGSSLROOTCERT", "TMPDIR", "NODE_OPTIONS"];
+  expect(unknownSettings(names)).toEqual([
+    expect.stringContaining("no setting REVIEWS,"),
+    expect.stringContaining("no setting SECOND_FACTORS,"),
+  ]);
+});
 
 test("a laptop is left alone", () => {
   expect(warningsOf({}, true)).toEqual([]);

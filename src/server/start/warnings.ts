@@ -1,7 +1,7 @@
 /** What an operator should know before the public comes. */
 import { isIP } from "node:net";
 import type { Config } from "../config.ts";
-import { defaultAppKey } from "../config.ts";
+import { defaultAppKey, settingNames } from "../config.ts";
 
 /** The settings that are looked at. */
 export type WarnedOf = Pick<
@@ -73,6 +73,16 @@ export function startWarnings(config: WarnedOf, hasSamples: boolean): string[] {
     ],
   ];
   return warnings.filter(([applies]) => applies).map(([, text]) => text);
+}
+
+/** Of what libraries and the runtime read themselves. */
+const otherSettings = /^(?:PG|NODE_|UV_|MALLOC_|LC_)|^(?:PATH|HOME|LANG|TMPDIR|TZ)$/u;
+
+/** One sentence for each name in `.env` that is no setting, and may be a misspelt one. */
+export function unknownSettings(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !settingNames.includes(name) && !otherSettings.test(name))
+    .map((name) => `There is no setting ${name}, which .env sets. .env.example names all.`);
 }
 
 /** By `smtp:` TLS is used where the server offers it, which an attacker in between can leave out. */

@@ -11,21 +11,6 @@ const healthyLifeMs = 60_000;
 /** What a worker may take beside its open requests to end: jobs, connections. */
 const endingMs = 10_000;
 
-/** For all processes together; PostgreSQL allows 100 by default, and others need some. */
-const mostConnections = 72;
-const connectionRange = { least: 3, most: 10 } as const;
-
-/** For staff and for visitors. */
-const poolsPerProcess = 2;
-
-/**
- * How many connections each pool of so many processes may hold; a further one hears of changes.
- */
-export function connectionsPerProcess(count: number): number {
-  const share = Math.floor((mostConnections / count - 1) / poolsPerProcess);
-  return Math.max(connectionRange.least, Math.min(connectionRange.most, share));
-}
-
 /** Processes behind one port. */
 export interface WorkerOptions {
   readonly count: number;

@@ -19,7 +19,8 @@ export function createRateLimit(clock: Clock, callsPerMinute: number): RateLimit
   return {
     admits(network) {
       const nowMs = clock.now().getTime();
-      if (nowMs >= windowEndsMs) {
+      // Also after a clock that was ahead is put right.
+      if (nowMs >= windowEndsMs || nowMs < windowEndsMs - windowMs) {
         calls.clear();
         windowEndsMs = nowMs + windowMs;
       }

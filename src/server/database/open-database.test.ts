@@ -1,0 +1,32 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../test-kit/test-database.ts";
+import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
+import { openDatabaseToRead } from "./open-database.ts";
+
+const options = { report: () => {} };
+
+test("a command that only looks makes no database where there is none", async () => {
+  const dataDir = join(await makeTemporaryFolder(), "data");
+  const config = { databaseUrl: undefined, databaseReadUrl: undefined, dataDir };
+  await expect(openDatabaseToRead(config, options)).rejects.toThrow("There is no database in");
+  await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+});
+
+test("a command that only looks leaves the database of an older release as it is", async () => {
+  const { pool, url } = await createTestDatabase();
+  const config = { databaseUrl: url, databaseReadUrl: undefined, dataDir: "/nowhere" };
+  const open = () => openDatabaseToRead(config, options);
+  await (await open()).close();
+  const { rows } = await pool.query(
+    `DELETE FROM drizzle.__drizzle_migrations
+     WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations) RETURNING created_at`,
+  );
+  expect(rows).toHaveLength(1);
+  await expect(open()).rejects.toThrow("of an older release");
+  const left = await pool.query("SELECT FROM drizzle.__drizzle_migrations WHERE created_at = $1", [
+    rows[0].created_at,
+  ]);
+  expect(left.rowCount).toBe(0);
+});
