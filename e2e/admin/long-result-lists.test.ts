@@ -32,7 +32,7 @@ test("a list says that it shows the first of many hits, and ends with the last o
     [maxCountedHits + 1],
   );
   const page = await signedInPage(browser, "Super Admin");
-  const range = page.locator("main span[role='status']");
+  const range = page.locator("main span[role='status']:not(.visually-hidden)");
   await page.goto("/category?q=banyak&sort=-name");
   await expect.poll(() => range.textContent()).toBe("1–10 dari 10.000 data pertama");
 

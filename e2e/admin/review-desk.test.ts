@@ -63,7 +63,8 @@ test("keys lead from change to remark, and the checks to what they find", async 
   expect(await quote.textContent()).toBe("di sini");
   await editor.getByLabel("Catatan Anda tentang Konten").fill("Sebutkan tujuannya.");
   await editor.keyboard.press("Control+Enter");
-  await content.getByText("Sebutkan tujuannya.").waitFor();
+  await content.getByRole("article").getByText("Sebutkan tujuannya.").waitFor();
+  await editor.getByLabel("Catatan Anda tentang Konten").waitFor({ state: "detached" });
   await editor.reload();
   expect(await quote.textContent()).toBe("di sini");
   await editor.getByRole("button", { name: "Beri catatan pada Konten" }).click();
