@@ -1,5 +1,5 @@
 /**
- * Short texts that were typed and not sent yet, such as remarks: kept in the browser for their author until they are
+ * Short texts that were typed and not sent yet, such as remarks: stored in the browser for their author until they are
  * sent or given up. What belongs to a record is in the draft's journal.
  */
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { useUnsaved } from "./unsaved-forms.ts";
 
 const storageKey = "unsent";
 /** Older ones make room. */
-const mostKept = 50;
+const maxTexts = 50;
 
 const unsentTexts = z.record(
   z.string(),
@@ -30,9 +30,9 @@ function readAll(): Record<string, UnsentText> {
 
 function write(key: string, unsent: UnsentText | null): void {
   const { [key]: _before, ...others } = readAll();
-  const kept = Object.entries(unsent === null ? others : { ...others, [key]: unsent });
+  const entries = Object.entries(unsent === null ? others : { ...others, [key]: unsent });
   try {
-    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept.slice(-mostKept))));
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries.slice(-maxTexts))));
   } catch {
     // Storage is off or full: the text lives as long as its input.
   }
@@ -45,7 +45,7 @@ export function useUnsentAt(place: string): UnsentText | null {
   return unsent;
 }
 
-/** The text of an input, kept until `clear`. `title` names it where a session ends over it. */
+/** The text of an input, stored until `clear`. `title` names it where a session ends over it. */
 export function useUnsentText(place: string, title: string) {
   const key = `${useScreenAccount().id} ${place}`;
   const [body, setBody] = useState(() => readAll()[key]?.body ?? "");

@@ -54,7 +54,7 @@ export const draftExpiry = defineJob({
       .from(userTable)
       .where(eq(userTable.status, "active"));
     const isOfActive = inArray(draft.author_id, active);
-    // A submission waits for somebody else, however long.
+    // A submission waits for another user, however long.
     const isWithAuthor = or(isNull(draft.submitted_at), isNotNull(draft.returned_at));
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await database.orm.transaction(async (executor) => {

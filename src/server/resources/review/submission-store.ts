@@ -157,7 +157,7 @@ interface StageMove {
   readonly now: Date;
 }
 
-/** Moves a live draft between its stages, from when on it is kept as after a save; false where another request was first. */
+/** Moves a live draft between its stages, which counts as a save for its expiry; false where another request was first. */
 export async function moveStage(
   executor: Executor,
   { id, version, from, now }: StageMove,

@@ -123,6 +123,8 @@ async function restoreRemarks(
     userTable,
     remarks.map((one) => one.author_id),
   );
-  const kept = remarks.filter((one) => drafts.has(one.draft_id) && authors.has(one.author_id));
-  await insertFromJson(executor, remark, kept);
+  const restorable = remarks.filter(
+    (one) => drafts.has(one.draft_id) && authors.has(one.author_id),
+  );
+  await insertFromJson(executor, remark, restorable);
 }

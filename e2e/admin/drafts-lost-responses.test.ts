@@ -1,0 +1,137 @@
+/** Nothing typed is lost, saved twice or taken for another's where a response is late, lost or breaks off (decision 0160). */
+import type { Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
+import { listOf } from "./lists.ts";
+import { signedInPage } from "./sign-in.ts";
+import { add, formOf, isSaved, journalled, nameIn, restoredIn, saveState } from "./draft-forms.ts";
+
+const browser = testBrowser();
+
+test("a create whose response was lost with the page isn't made twice", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(add);
+  await nameIn(page).fill("Sekali meski hilang");
+  const isStored = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*/publish", async (route) => {
+    await route.fetch();
+    isStored.resolve();
+  });
+  await page.getByRole("button", { name: "Create" }).click();
+  await isStored.promise;
+  await page.reload();
+  await restoredIn(page).waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByText("Faq Category has been created").waitFor();
+  const names = await listOf(page, "/faq/category");
+  expect(names.filter((name) => name === "Sekali meski hilang")).toHaveLength(1);
+});
+
+test("what is typed after a failed publication is said not to be saved, and is saved once the network is back", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(add);
+  await nameIn(page).fill("Sebelum gagal");
+  await isSaved(page);
+  await page.route("**/api/dashboard/drafts/*/publish", (route) => route.abort());
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("alert").getByText("Not saved.").waitFor();
+  await nameIn(page).fill("Diketik sesudah gagal");
+  await saveState(page)
+    .getByText(/^(?:Not saved|Belum tersimpan)/u)
+    .waitFor();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await isSaved(page);
+  const drafts = await callApi(page, "GET", "drafts");
+  expect(JSON.stringify(drafts)).toContain("Diketik sesudah gagal");
+});
+
+test("a draft that is given up while it is saved stays away, and what was typed meanwhile is undone with it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Tidak dibuang"));
+  await nameIn(page).fill("Dibuang");
+  await isSaved(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  const isSaving = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    isSaving.resolve();
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await nameIn(page).fill("Dibuang, lalu diketik");
+  await isSaving.promise;
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await nameIn(page).fill("Dibuang, lalu diketik terus");
+  mayArrive.resolve();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Tidak dibuang");
+  expect(await saveState(page).textContent()).toBe("No changes yet");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await nameIn(page).inputValue()).toBe("Dibuang, lalu diketik terus");
+  await isSaved(page);
+});
+
+test("a save that arrives after its page was reloaded isn't taken for another tab's", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Sebelum dimuat ulang"));
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum dimuat ulang");
+  await nameIn(page).fill("Ketikan pertama");
+  await isSaved(page);
+  const late = Promise.withResolvers<Request>();
+  const hasArrived = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    late.resolve(request);
+    await hasArrived.promise;
+    // The page that was left waits for nothing any more.
+    await route.continue().catch(() => {});
+  });
+  await nameIn(page).fill("Ketikan kedua");
+  const request = await late.promise;
+  await nameIn(page).fill("Ketikan ketiga");
+  await journalled(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  const data = request.postDataBuffer() ?? undefined;
+  const headers = await request.allHeaders();
+  const arrived = await page.request.put(request.url(), { headers, data });
+  expect(arrived.status()).toBe(200);
+  hasArrived.resolve();
+  await isSaved(page);
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await page.reload();
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+});
+
+test("a save whose response breaks off isn't taken for another tab's", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Sebelum jawaban terputus"));
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum jawaban terputus");
+  await nameIn(page).fill("Ketikan pertama");
+  await isSaved(page);
+  const hasBroken = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() !== "PUT") return route.continue();
+    const response = await route.fetch();
+    expect(response.status()).toBe(200);
+    await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
+    hasBroken.resolve();
+  });
+  await nameIn(page).fill("Ketikan kedua");
+  await hasBroken.promise;
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await nameIn(page).fill("Ketikan ketiga");
+  await journalled(page);
+  await page.unrouteAll();
+  await page.reload();
+  await restoredIn(page).waitFor();
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await isSaved(page);
+  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+});
