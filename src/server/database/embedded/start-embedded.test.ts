@@ -131,6 +131,23 @@ test("two first starts at the same moment make one database", async () => {
   expect(await serverPid()).toBeUndefined();
 });
 
+test("an instance of another container is refused while one runs, and takes over afterwards", async () => {
+  const first = await start();
+  const pid = await serverPid();
+  const namespace = join(dataDir, "postgres-namespace.txt");
+  const own = await readFile(namespace, "utf8");
+  expect(own).not.toBe("");
+  await writeFile(namespace, "another container's");
+  await expect(start()).rejects.toThrow(
+    `Another container or machine runs the portal on ${dataDir}.`,
+  );
+  expect(await serverPid()).toBe(pid);
+
+  await first.release();
+  await (await start()).release();
+  expect(await readFile(namespace, "utf8")).toBe(own);
+});
+
 test("an instance that is killed leaves the server running; the next one takes it over and stops it", async () => {
   const killed = await startProcess();
   const pid = await serverPid();

@@ -1,13 +1,15 @@
-import { rmdir } from "node:fs/promises";
+import { readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findBinaries } from "./binaries.ts";
-import { tryLock, waitForLock } from "../../file-lock.ts";
+import { type FileLock, tryLock, waitForLock } from "../../file-lock.ts";
 import { embeddedUrl, ownerRole } from "./embedded-url.ts";
 import { makeOpenFolder } from "./folders.ts";
 import { chooseLocations, type Locations } from "./locations.ts";
+import { processNamespace } from "./process-namespace.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { databaseName, prepareDatabase } from "./prepare-database.ts";
 import { stopServer } from "./server.ts";
+import { StartError } from "../../start-error.ts";
 import { type Supervision, type SupervisionOptions, supervise } from "./supervise.ts";
 
 /** The PostgreSQL that the portal runs itself, as one instance of the portal sees it. */
@@ -42,7 +44,7 @@ export async function startEmbeddedDatabase(
     start: join(folder, "postgres-start.lock"),
     instances: join(folder, "postgres-instances.lock"),
   };
-  const instance = await waitForLock(locks.instances, "shared");
+  const instance = await joinInstances(locks, join(folder, "postgres-namespace.txt"));
   let supervision: Supervision | null = null;
   const release = async (): Promise<void> => {
     await supervision?.end();
@@ -52,7 +54,7 @@ export async function startEmbeddedDatabase(
   try {
     supervision = await supervise(places, locks.start, options);
     const { socketFolder } = supervision;
-    await holding(locks.start, () => prepareDatabase(socketFolder));
+    await withLock(locks.start, () => prepareDatabase(socketFolder));
   } catch (error) {
     // Why it couldn't start is what counts.
     await release().catch(() => {});
@@ -63,10 +65,33 @@ export async function startEmbeddedDatabase(
 }
 
 /**
+ * Takes the lock of an instance, which the first one writes its namespace down for. An instance of
+ * another container sees the lock and the data, but not the server: it would start a second one.
+ */
+async function joinInstances(locks: Locks, namespaceFile: string): Promise<FileLock> {
+  return withLock(locks.start, async () => {
+    const own = await processNamespace();
+    const alone = tryLock(locks.instances, "exclusive");
+    const first = await readFile(namespaceFile, "utf8").catch(() => "");
+    if (alone === null && first !== "" && first !== own) {
+      throw new StartError(
+        `Another container or machine runs the portal on ${dirname(namespaceFile)}. Stop it first, or give each ` +
+          `its own DATA_DIR, or all of them one PostgreSQL in DATABASE_URL.`,
+      );
+    }
+    // On a full disk there is no check, for a database that is there already may still start.
+    if (first !== own)
+      await writeFile(namespaceFile, own).catch(() => rm(namespaceFile, { force: true }));
+    alone?.release();
+    return waitForLock(locks.instances, "shared");
+  });
+}
+
+/**
  * Stops the server if no instance uses it; the start lock prevents that one joins meanwhile.
  */
 async function stopUnused(places: Locations, locks: Locks): Promise<void> {
-  await holding(locks.start, async () => {
+  await withLock(locks.start, async () => {
     const alone = tryLock(locks.instances, "exclusive");
     if (alone === null) return;
     try {
@@ -81,7 +106,7 @@ async function stopUnused(places: Locations, locks: Locks): Promise<void> {
   });
 }
 
-async function holding(path: string, work: () => Promise<void>): Promise<void> {
+async function withLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const lock = await waitForLock(path, "exclusive");
-  await work().finally(() => lock.release());
+  return work().finally(() => lock.release());
 }
