@@ -19,7 +19,8 @@ import { requireGrant, requireSession, signedIn } from "../accounts/authenticati
 import { storeAuditEvents } from "../log/audit-log.ts";
 import { requireReauthentication } from "../accounts/require-reauthentication.ts";
 import type { Services } from "../services.ts";
-import { checkChainSoon, isContinued, lastCheck } from "./audit-jobs.ts";
+import { checkChainSoon } from "./audit-jobs.ts";
+import { isContinued, lastCheck } from "./stored-check.ts";
 import { sealOfEvent } from "./event-seal.ts";
 import { eventsAsCsv, eventsAsJson } from "./export-events.ts";
 import { allEvents, listEvents, sealedState } from "./read-events.ts";
@@ -158,7 +159,7 @@ function registerExport(app: FastifyInstance, services: Services): void {
 }
 
 async function stateOf({ clock, database }: Services): Promise<z.infer<typeof auditState>> {
-  const check = await lastCheck(database);
+  const check = await lastCheck(database.orm);
   const { checkedAt, fault } = check;
   return {
     ...(await sealedState(database.orm)),

@@ -144,6 +144,44 @@ describe("the chain", () => {
     await expect(run("DELETE FROM audit_event")).rejects.toThrow("append-only");
   });
 
+  test("names the newest seals that were removed with their events, once a walk has seen them", async () => {
+    const { database, clock } = portal;
+    const verify = () => runScript("audit", ["verify"], { DATABASE_URL: database.url });
+    for (let count = 0; count < 2; count += 1) {
+      await admin.get("/api/dashboard/audit/export?format=json&action=start");
+      await sealEvents(database);
+    }
+    const { seals, fault } = await checkChain(database, clock.now());
+    expect(fault).toBeNull();
+    await behindThePortal(
+      `CREATE TABLE events_aside AS SELECT * FROM audit_event
+         WHERE id > (SELECT last_id FROM audit_seal WHERE number = ${seals - 1});
+       CREATE TABLE seals_aside AS SELECT * FROM audit_seal WHERE number = ${seals};
+       DELETE FROM audit_event WHERE id IN (SELECT id FROM events_aside);
+       DELETE FROM audit_seal WHERE number = ${seals}`,
+    );
+    expect(await verify()).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining(`Seal ${seals} is missing`),
+    });
+    // Nor do later events, sealed under the same number, make the chain whole.
+    await admin.get("/api/dashboard/audit/export?format=json&action=start");
+    await sealEvents(database);
+    for (let night = 0; night < 2; night += 1) {
+      expect(await checkChain(database, clock.now())).toMatchObject({
+        fault: { kind: "sealAltered", number: seals },
+      });
+    }
+    await behindThePortal(
+      `DELETE FROM audit_event WHERE id > (SELECT last_id FROM audit_seal WHERE number = ${seals - 1});
+       DELETE FROM audit_seal WHERE number = ${seals};
+       INSERT INTO audit_event OVERRIDING SYSTEM VALUE SELECT * FROM events_aside;
+       INSERT INTO audit_seal SELECT * FROM seals_aside;
+       DROP TABLE events_aside, seals_aside`,
+    );
+    expect(await checkChain(database, clock.now())).toMatchObject({ fault: null });
+  });
+
   test("names the first event that was altered, removed or added behind the portal's back", async () => {
     for (let count = 0; count < 6; count += 1)
       await admin.get("/api/dashboard/audit/export?format=json&action=start");

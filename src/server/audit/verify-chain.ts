@@ -6,6 +6,9 @@ import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Seal } from "./seal-events.ts";
 import { eventHashes, eventsOfSeal, noSeal, sealHash } from "./seal-events.ts";
+import { lastCheck } from "./stored-check.ts";
+
+type SealName = Pick<Seal, "number" | "hash">;
 
 /** What a walk has found. */
 export interface ChainReport {
@@ -15,6 +18,8 @@ export interface ChainReport {
   readonly sealedUntil: Date | null;
   /** The last event that was thinned out; 0 where none was. */
   readonly thinnedUpTo: number;
+  /** The last seal that agrees; null before the first. */
+  readonly walked: SealName | null;
   /** The first that doesn't agree; null where the chain is whole. */
   readonly fault: AuditFault | null;
   /** Whether the hash that was looked for is that of a seal. */
@@ -33,7 +38,10 @@ interface Walk {
 /** Most hold the events of a quiet minute, so that reading each by itself would take most of the time. */
 const sealsAtATime = 50;
 
-/** Walks the chain, and looks for a seal by its hash. */
+/**
+ * Walks the chain and looks for a seal by its hash, and for the one with which the last walk ended:
+ * without it the newest seals were removed.
+ */
 export function verifyChain(
   { orm }: Pick<Database, "orm">,
   wanted: Walk = {},
@@ -55,7 +63,8 @@ async function walk(
     .from(auditSeal)
     .where(sql`${auditSeal.thinned_up_to} is not null`);
   const thinnedUpTo = thinned?.upTo ?? 0;
-  let before: Pick<Seal, "number" | "hash" | "last_id"> = { number: 0, hash: noSeal, last_id: 0 };
+  const { lastSeal: known } = await lastCheck(executor);
+  let before: SealName & Pick<Seal, "last_id"> = { number: 0, hash: noSeal, last_id: 0 };
   let [events, sealedUntil, hasSeal]: [number, Date | null, boolean] = [0, null, false];
   let fault = await unsealedFault(executor, thinnedUpTo);
   let isFinished = true;
@@ -68,14 +77,18 @@ async function walk(
       .where(gt(auditSeal.number, before.number))
       .orderBy(asc(auditSeal.number))
       .limit(sealsAtATime);
-    if (seals.length === 0) break;
+    if (seals.length === 0) {
+      if (before.number < (known?.number ?? 0))
+        fault = { kind: "sealMissing", number: before.number + 1 };
+      break;
+    }
     const after = Math.max(before.last_id, thinnedUpTo);
     const together = atATime(seals);
     const upTo = Math.max(...together.map((seal) => seal.last_id));
     const stored = await eventHashes(executor, { after, upTo });
     for (const seal of together) {
       fault =
-        sealFault(seal, before) ??
+        sealFault(seal, before, known) ??
         (seal.last_id <= thinnedUpTo ? null : eventFault(seal, before.last_id, stored));
       if (fault !== null) break;
       events += seal.last_id <= thinnedUpTo ? 0 : seal.ids.length;
@@ -84,7 +97,9 @@ async function walk(
       before = seal;
     }
   }
-  return { seals: before.number, events, sealedUntil, thinnedUpTo, fault, hasSeal, isFinished };
+  const walked = before.number === 0 ? null : { number: before.number, hash: before.hash };
+  const seals = before.number;
+  return { seals, events, sealedUntil, thinnedUpTo, walked, fault, hasSeal, isFinished };
 }
 
 /** The first seals, of as many events as a query may read: one alone may hold all of them. */
@@ -111,10 +126,11 @@ async function unsealedFault(executor: Executor, thinnedUpTo: number): Promise<A
   return found === undefined ? null : { kind: "added", number: found.id };
 }
 
-function sealFault(seal: Seal, before: Pick<Seal, "number" | "hash">): AuditFault | null {
+function sealFault(seal: Seal, before: SealName, known: SealName | null): AuditFault | null {
   const number = before.number + 1;
   if (seal.number !== number) return { kind: "sealMissing", number };
-  const isWhole = seal.previous === before.hash && seal.hash === sealHash(seal);
+  const isKnown = number !== known?.number || seal.hash === known.hash;
+  const isWhole = isKnown && seal.previous === before.hash && seal.hash === sealHash(seal);
   return isWhole ? null : { kind: "sealAltered", number };
 }
 
