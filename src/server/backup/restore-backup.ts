@@ -41,13 +41,13 @@ export async function restoreBackup(
 ): Promise<ArchiveHeader> {
   const frames = readArchive(readBackupFile(file, options.signal));
   try {
-    const header = await withAdvisoryLock(database, "migration", async (client) => {
+    const { header, tables } = await withAdvisoryLock(database, "migration", async (client) => {
       await refuseFilledDatabase(client);
       return load(client, frames, options);
     });
     options.progress("Bringing the tables up to date …");
     await migrateDatabase(database, { report: options.progress });
-    await beginNewNumbers(database.pool);
+    if (!isNumbered(tables)) await beginNewNumbers(database.pool);
     await database.pool.query("VACUUM (ANALYZE)");
     return header;
   } catch (error) {
@@ -72,7 +72,7 @@ async function load(
   client: pg.PoolClient,
   frames: AsyncGenerator<Frame>,
   { report, progress }: Parameters<typeof restoreBackup>[2],
-): Promise<ArchiveHeader> {
+): Promise<{ header: ArchiveHeader; tables: readonly PortalTable[] }> {
   const first = (await frames.next()).value as Frame | undefined;
   if (first?.kind !== "header") throw new ArchiveError("is damaged");
   const header = first.content;
@@ -100,12 +100,18 @@ async function load(
       requireSame(table.name, digest, await digestOf(client, table));
       report(table.name, digest);
     }
+    if (isNumbered(tables)) await beginNewNumbers(client);
     await client.query("COMMIT");
-    return header;
+    return { header, tables };
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
+}
+
+/** Whether they number changes; those of an old backup do so once they are migrated. */
+function isNumbered(tables: readonly PortalTable[]): boolean {
+  return tables.some(({ name, columns }) => name === "public_change" && columns.includes("number"));
 }
 
 async function loadTables(
