@@ -1,6 +1,6 @@
 /**
  * The fast path: cached responses that are sent before Fastify sees the request, with the header
- * fields that its hooks set for the first client (decision 0030). A request whose response may
+ * fields that its hooks set for the first client (decision 0053). A request whose response may
  * differ (a session, a key, another origin) goes to Fastify.
  */
 import type {

@@ -57,8 +57,10 @@ export async function serve(
 }
 
 /**
- * The listen options. Processes behind one port listen each for itself, where the kernel supports it: a connection
- * that the primary process was passing on to a worker while that died would hang for good.
+ * The listen options. On Linux each process behind the port listens for itself, and the kernel distributes connections:
+ * one that the primary process was passing on to a worker while that died would hang for good, and one shared socket
+ * (`SCHED_NONE`) distributes badly. As the kernel would let a second portal listen too, a start first checks that the
+ * port is free (`requireFreePort`).
  */
 function listenOptions({
   host,
