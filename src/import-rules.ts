@@ -52,7 +52,7 @@ const rooms: readonly Room[] = [
     modules: /^src\/contract\//,
     packages: /^(zod|diff|htmlparser2|node-diff3)$/,
     because:
-      "Difference and merge are pure: Zod, the contract, and libraries that compute (decision 0151).",
+      "Difference and merge are pure: Zod, the contract, and libraries that compute (decision 0136).",
   },
   {
     files: /^src\/contract\//,
