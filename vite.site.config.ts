@@ -79,7 +79,7 @@ function importedStyles(file: string, seen: Set<string> = new Set()): Set<string
 
 /**
  * Fills `page-styles.ts` with what each page's styles are made of: the order is that of the one stylesheet. A page
- * carries them itself, so that its first text waits for no second response (decision 0120).
+ * carries them itself, so that its first text waits for no second response (decision 0067).
  */
 function collectPageStyles(): Plugin {
   return {

@@ -41,7 +41,7 @@ export const draftExpiryMail = defineJob({
 
 /**
  * Runs every hour. A draft is deleted only when its author was told long enough before. Accounts that are deactivated
- * get no mail, so their drafts wait until they are active again (decision 0150).
+ * get no mail, so their drafts wait until they are active again (decision 0160).
  */
 export const draftExpiry = defineJob({
   name: "draft-expiry",
