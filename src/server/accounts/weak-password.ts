@@ -1,5 +1,5 @@
 /**
- * Whether a guesser who knows the portal and the person would soon find a password (decision 0095).
+ * Whether a guesser who knows the portal and the person would soon find a password (decision 0097).
  * The words and the estimate are zxcvbn's; they are loaded with the first password that is set.
  */
 import type { PasswordStrength } from "#contract/password-strength.ts";

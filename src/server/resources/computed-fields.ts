@@ -11,7 +11,7 @@ import { columnOf } from "../database/table-for.ts";
 /** By the resource's API name, then by the field's. */
 const expressions: Readonly<Record<string, Readonly<Record<string, SQL>>>> = {
   user: {
-    // Only whether there is one: the hash itself stays out of reach (decision 0095).
+    // Only whether there is one: the hash itself stays out of reach (decision 0097).
     has_joined: sql`exists (select 1 from ${credential} where ${credential.user_id} = ${columnOf(resourceTable(user), "id")})`,
     has_second_factor: sql`(exists (select 1 from ${secondFactor} where ${secondFactor.user_id} = ${columnOf(resourceTable(user), "id")} and ${secondFactor.secret} is not null) or exists (select 1 from ${passkey} where ${passkey.user_id} = ${columnOf(resourceTable(user), "id")}))`,
   },
