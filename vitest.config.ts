@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** A process for each core runs many files (decision 0096): replaced globals are restored after each test. */
+/**
+ * A process for each core runs many files, since one for each file takes minutes more: replaced globals are restored
+ * after each test, module state by the test that changes it.
+ */
 const sharedProcess = {
   isolate: false,
   restoreMocks: true,

@@ -9,14 +9,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The browser tests, each file on a portal of its own (decision 0096). */
+/** The browser tests, each file on a portal of its own with a copy of a prepared database. */
 export default defineConfig({
   test: {
     name: "browser",
     include: ["e2e/**/*.test.ts"],
     globalSetup: "e2e/filled-server.ts",
     setupFiles: "src/server/test-kit/set-up-file.ts",
-    // Files share three processes, each with a portal of its own (docs/decisions/0096).
+    // Files share processes: a process for each file takes minutes more.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -58,8 +58,9 @@ const mostSlowFiles = 20;
 const reporter = fileURLToPath(new URL("test-report.mjs", import.meta.url));
 
 /**
- * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more, by
- * themselves, and what passes then is named (docs/decisions/0096).
+ * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more at the end, by
+ * themselves, and what passes then is named: on a busy machine some test of thousands fails in half of all runs.
+ * Vitest's `--retry` repeats at once, beside what the failed attempt left behind.
  */
 export function vitest(name, args, environment = async () => ({})) {
   return async () => {

@@ -1,4 +1,4 @@
-/** The Chromium that the browser tests drive (decision 0096). */
+/** The Chromium that the browser tests drive. */
 import { existsSync } from "node:fs";
 import { canInstallPackages, hasPackage, installCommand, installPackage } from "./debian.mjs";
 

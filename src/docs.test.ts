@@ -22,7 +22,7 @@ function decisionsIn(text: string): string[] {
 
 test.each([
   ["// Why: decision 0002.", ["0002"]],
-  ["(decisions 0002, 0003 and\n0150)", ["0002", "0003"]],
+  ["(decisions 0002, 0003 and\n0160)", ["0002", "0003"]],
   ["the portal's decision\n * 0002", ["0002"]],
   ["docs/decisions/0002", ["0002"]],
   ["[0002](decisions/0002-one.md)", ["0002", "0002"]],

@@ -1,6 +1,7 @@
 /**
- * Which imports each room allows; everything else is refused (decision 0035). A module of
- * the project counts by its path, however the import spells it.
+ * Which imports each room allows; everything else is refused. A module of the project counts by its path, however the
+ * import spells it. The linter's patterns forbid only what was thought of and match an import as it is spelt, so it
+ * checks cycles alone. A new package or folder is named in its room first.
  */
 import { posix } from "node:path";
 import { parseSync } from "vite";

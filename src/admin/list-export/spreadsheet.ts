@@ -1,4 +1,4 @@
-/** A list as a spreadsheet (XLSX): numbers and moments as such, texts never as formulas. */
+/** A list as a spreadsheet (XLSX), made in the browser since the server lacks the memory: texts are never formulas. */
 import writeXlsxFile from "write-excel-file/browser";
 import type { ListField } from "#contract/list-columns.ts";
 import { portalOffsetSeconds } from "#contract/portal-day.ts";
