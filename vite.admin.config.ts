@@ -65,7 +65,10 @@ function chunkName(
   };
 }
 
-/** Whether the login page loads a module: a chunk of such modules is all that it shares with the app. */
+/**
+ * Whether the login page loads a module: a chunk of such modules is all that it shares with the app.
+ * An index of icons would reach every icon, so its own come from `lucide-react/icons/`.
+ */
 function isOfLoginPage(): (id: string, graph: Rolldown.ChunkingContext) => boolean {
   const reached = new Set<string>();
   const follow = (id: string, graph: Rolldown.ChunkingContext) => {

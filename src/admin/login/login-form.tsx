@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { FormEvent, ReactNode } from "react";
 import { text } from "#admin/text/text.ts";
 
