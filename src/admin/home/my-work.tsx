@@ -38,7 +38,11 @@ export function MyWork() {
         <h2 id="work">{words.work}</h2>
         {!work.isLoading && work.error === null && total > 0 && <span>{words.count(total)}</span>}
       </div>
-      {isLate && <Skeleton rows={4} />}
+      {isLate && (
+        <div className={styles.workLoading}>
+          <Skeleton rows={4} />
+        </div>
+      )}
       {work.error !== null && (
         <FailureState
           title={words.failed}

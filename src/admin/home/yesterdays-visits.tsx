@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { shiftDay } from "#contract/statistics.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
 import { statisticsQuery } from "#admin/api/statistics.ts";
 import { dayName, dayOfMoment } from "#admin/calendar/days.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { statisticsPath } from "#admin/screen-addresses.ts";
 import { presetPeriod } from "#admin/statistics/period-choice.ts";
 import { text } from "#admin/text/text.ts";
@@ -20,21 +17,14 @@ const words = text.dashboard.visits;
 /** The visits of yesterday, and the line of four weeks; for those who may see the statistics. */
 export function YesterdaysVisits() {
   const yesterday = shiftDay(dayName(dayOfMoment(useMinuteSeconds())), -1);
-  const { data, error, refetch } = useQuery(statisticsQuery(presetPeriod("28", yesterday)));
+  const query = useQuery(statisticsQuery(presetPeriod("28", yesterday)));
+  const { data, error } = query;
   const isLoading = data === undefined && error === null;
-  const isLate = useIsLate(isLoading);
   const counts = data?.totals?.days.map(({ count }) => count);
   return (
     <section className={`${cards.card} sheet`} aria-labelledby="yesterday" aria-busy={isLoading}>
       <h2 id="yesterday">{words.title}</h2>
-      {isLate && <Skeleton rows={1} />}
-      {data === undefined && error !== null && (
-        <FailureState
-          title={words.failed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryState query={query} title={words.failed} rows={1} />
       {data !== undefined && counts === undefined && <p className={cards.cardNote}>{words.none}</p>}
       {counts !== undefined && (
         <div className={styles.visits}>

@@ -5,7 +5,6 @@ import { formatCount, indonesianWeekdayDate } from "#contract/format.ts";
 import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
 import { latestNewsQuery, listQuery } from "#admin/api/queries.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatClock } from "#admin/format-times.ts";
@@ -15,9 +14,7 @@ import { ToCheckAgain } from "#admin/home/to-check-again.tsx";
 import { UpcomingChanges } from "#admin/home/upcoming-changes.tsx";
 import { YesterdaysVisits } from "#admin/home/yesterdays-visits.tsx";
 import homeStyles from "#admin/home/home.module.css";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { SampleContent } from "#admin/sample/sample-content.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -92,11 +89,11 @@ function Shortcuts({ role }: { role: string }) {
 }
 
 function NewsCount() {
-  const { data, error, refetch } = useQuery(latestNewsQuery);
+  const query = useQuery(latestNewsQuery);
+  const { data, error } = query;
   const { data: active } = useQuery(
     listQuery(article, { status: "active", page: "1", limit: "1" }),
   );
-  const isLate = useIsLate(data === undefined && error === null);
   return (
     <section className={`${styles.card} sheet`} aria-busy={data === undefined && error === null}>
       <h2>{text.dashboard.newsCount}</h2>
@@ -106,14 +103,7 @@ function NewsCount() {
           {text.dashboard.newsActive(active.meta.total, data.meta.total)}
         </p>
       )}
-      {isLate && <Skeleton rows={1} />}
-      {data === undefined && error !== null && (
-        <FailureState
-          title={text.dashboard.newsFailed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryState query={query} title={text.dashboard.newsFailed} rows={1} />
     </section>
   );
 }

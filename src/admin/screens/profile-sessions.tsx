@@ -6,9 +6,7 @@ import type { Session } from "#admin/api/account.ts";
 import { endOtherSessions, endSession } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, sessionsQuery } from "#admin/api/queries.ts";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { text } from "#admin/text/text.ts";
 import profileStyles from "./profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
@@ -21,8 +19,8 @@ const isHandheld = /Android|iPhone|iPad/u;
 export function ProfileSessions() {
   const { message } = App.useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery(sessionsQuery);
-  const isLate = useIsLate(data === undefined && error === null);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const others = data?.filter(({ is_current: isCurrent }) => !isCurrent) ?? [];
 
   async function end(call: () => Promise<string>) {
@@ -60,14 +58,7 @@ export function ProfileSessions() {
         )}
       </div>
       <p className={profileStyles.profileNote}>{text.profile.sessionsLead}</p>
-      {error !== null && data === undefined && (
-        <FailureState
-          title={text.profile.sessionsFailed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isLate && <Skeleton rows={3} />}
+      <QueryState query={query} title={text.profile.sessionsFailed} rows={3} />
       <ul className={profileStyles.sessions}>
         {data?.map((session) => (
           <SessionItem

@@ -14,9 +14,7 @@ import {
   sessionsQuery,
 } from "#admin/api/queries.ts";
 import { DangerPopconfirm } from "#admin/layout/danger-popconfirm.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { text } from "#admin/text/text.ts";
 import profileStyles from "#admin/screens/profile.module.css";
 import { PasskeyName } from "./passkey-name.tsx";
@@ -43,8 +41,8 @@ export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState(atList);
-  const { data, error, refetch } = useQuery(passkeysQuery);
-  const isLate = useIsLate(data === undefined && error === null);
+  const query = useQuery(passkeysQuery);
+  const { data } = query;
 
   async function reload() {
     await Promise.all(
@@ -92,14 +90,7 @@ export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      {error !== null && data === undefined && (
-        <FailureState
-          title={words.failed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isLate && <Skeleton rows={3} />}
+      <QueryState query={query} title={words.failed} rows={3} />
       {step.kind === "list" && data !== undefined && (
         <>
           <p className={profileStyles.profileNote}>{words.lead}</p>

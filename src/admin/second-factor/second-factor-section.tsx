@@ -3,12 +3,9 @@ import { App, Button, Tag } from "antd";
 import { useId, useRef, useState } from "react";
 import type { SecondFactorSetUp, SecondFactorState } from "#contract/second-factor.ts";
 import { formatDateTime } from "#admin/format-times.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
 import { queryClient, secondFactorQuery, sessionsQuery } from "#admin/api/queries.ts";
 import { beginSecondFactor, removeSecondFactor } from "#admin/api/second-factor.ts";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { text } from "#admin/text/text.ts";
 import profileStyles from "#admin/screens/profile.module.css";
 import statusTagStyles from "#admin/field-cell/status-tag.module.css";
@@ -39,8 +36,8 @@ export function SecondFactorSection({
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState(atState);
-  const { data, error, refetch } = useQuery(secondFactorQuery);
-  const isLate = useIsLate(data === undefined && error === null);
+  const query = useQuery(secondFactorQuery);
+  const { data } = query;
 
   async function showState() {
     await Promise.all(
@@ -73,14 +70,7 @@ export function SecondFactorSection({
       <h2 id={headingId} ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      {error !== null && data === undefined && (
-        <FailureState
-          title={words.failed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isLate && <Skeleton rows={3} />}
+      <QueryState query={query} title={words.failed} rows={3} />
       {step.kind === "state" && data !== undefined && (
         <State state={data} onStart={(purpose) => setStep({ kind: "password", purpose })} />
       )}

@@ -6,10 +6,8 @@ import { formatDateTime } from "#admin/format-times.ts";
 import { apiTokensQuery, revokeApiToken } from "#admin/api/api-tokens.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
-import { FailureState } from "#admin/layout/failure-state.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { tokenText as words } from "#admin/text/token.ts";
@@ -30,8 +28,8 @@ export function ProfileTokens() {
   const managesAll = useAccount().role.name === "Super Admin";
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOfAll, setIsOfAll] = useState(false);
-  const { data, error, refetch } = useQuery(apiTokensQuery(isOfAll));
-  const isLate = useIsLate(data === undefined && error === null);
+  const query = useQuery(apiTokensQuery(isOfAll));
+  const { data, refetch } = query;
   const { open, isLoading, dialog } = useLazyDialog(load, (TokenDialog, close) => (
     <TokenDialog isForAny={isOfAll} onCreated={() => void refetch()} onClose={close} />
   ));
@@ -63,14 +61,7 @@ export function ProfileTokens() {
           onChange={setIsOfAll}
         />
       )}
-      {error !== null && data === undefined && (
-        <FailureState
-          title={words.failed}
-          message={failureMessage(error, text.failure.unknown)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isLate && <Skeleton rows={3} />}
+      <QueryState query={query} title={words.failed} rows={3} />
       {data?.length === 0 && <p>{words.empty}</p>}
       <ul className={`${profileStyles.sessions} ${styles.tokens}`}>
         {data?.map((token) => (

@@ -7,11 +7,9 @@ import { failureMessage, isForbidden } from "#admin/api/call-failure.ts";
 import { deleteWebhook, webhooksQuery } from "#admin/api/webhooks.ts";
 import emptyIllustration from "#admin/illustrations/empty.svg";
 import { EmptyState } from "#admin/layout/empty-state.tsx";
-import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
-import { useIsLate } from "#admin/layout/page-loading.tsx";
+import { QueryState } from "#admin/layout/query-state.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
-import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { text } from "#admin/text/text.ts";
 import { webhookText as words } from "#admin/text/webhook.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -23,8 +21,8 @@ export function WebhooksScreen() {
   const { message } = App.useApp();
   const list = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<Webhook | "new" | null>(null);
-  const { data, error, refetch } = useQuery(webhooksQuery);
-  const isLate = useIsLate(data === undefined && error === null);
+  const query = useQuery(webhooksQuery);
+  const { data, error, refetch } = query;
   if (isForbidden(error)) return <Forbidden />;
 
   async function remove({ id }: Webhook) {
@@ -46,14 +44,7 @@ export function WebhooksScreen() {
   return (
     <Screen title={words.title} lead={words.lead} actions={create}>
       <div ref={list} tabIndex={-1} className={styles.list} aria-busy={data === undefined}>
-        {error !== null && data === undefined && (
-          <FailureState
-            title={words.failed}
-            message={failureMessage(error, text.failure.unknown)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {isLate && <Skeleton rows={4} />}
+        <QueryState query={query} title={words.failed} rows={4} />
         {data?.length === 0 && (
           <div className="sheet">
             <EmptyState
