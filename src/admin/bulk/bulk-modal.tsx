@@ -4,7 +4,10 @@ import { Dialog } from "#admin/layout/dialog.tsx";
 import type { ScreenText } from "#admin/text/screen.ts";
 import styles from "./bulk.module.css";
 
-type Words = ScreenText["tools"]["bulk"];
+type Words = Pick<
+  ScreenText["tools"]["bulk"],
+  "nothing" | "cancel" | "close" | "working" | "finished" | "failed"
+>;
 
 /** How far a change of several has come; a result says why it failed, if it did. */
 export type BulkStep<Result extends { readonly message: string | null }> =
@@ -20,6 +23,10 @@ interface BulkModalProps<Result extends { readonly message: string | null }> {
   /** How many are going to be changed. */
   readonly total: number;
   readonly isDanger?: boolean;
+  /** Whether something is still to be chosen. */
+  readonly isIncomplete?: boolean;
+  /** What is chosen before. */
+  readonly choice?: ReactNode;
   readonly onRun: () => void;
   /** Before anything has happened, and after all has. */
   readonly onClose: () => void;
@@ -52,7 +59,7 @@ export function BulkModal<Result extends { readonly message: string | null }>(
           <Button
             type="primary"
             danger={props.isDanger === true && !hasResults}
-            disabled={total === 0}
+            disabled={!hasResults && (total === 0 || props.isIncomplete === true)}
             loading={isWorking}
             onClick={hasResults ? onClose : onRun}
           >
@@ -61,6 +68,7 @@ export function BulkModal<Result extends { readonly message: string | null }>(
         </>
       }
     >
+      {props.choice}
       <p role="status" className={styles.progress}>
         {statusOf(step, total, words)}
       </p>

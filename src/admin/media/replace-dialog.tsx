@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Button, Checkbox } from "antd";
+import { App, Checkbox } from "antd";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFile, LibraryFileDetail, ReplaceResult, ShownIn } from "#admin/api/media.ts";
 import { invalidateLibrary, recordsWithFileQuery } from "#admin/api/media.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
-import { Dialog } from "#admin/layout/dialog.tsx";
+import { BulkModal, type BulkStep } from "#admin/bulk/bulk-modal.tsx";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { mediaText } from "#admin/text/media.ts";
@@ -14,14 +14,10 @@ import { offerUndo } from "#admin/undo/undo-offer.ts";
 import { ReplacementChoice } from "./replacement-choice.tsx";
 import { ReplacedPair, ReplaceRows } from "./replace-rows.tsx";
 import { runReplace, undoReplace } from "./run-replace.ts";
-import styles from "#admin/bulk/bulk.module.css";
 
 const words = mediaText.replace;
-
-type Step =
-  | { readonly kind: "plan" }
-  | { readonly kind: "working"; readonly done: number }
-  | { readonly kind: "results"; readonly results: readonly ReplaceResult[] };
+/** Without records the list says so, once it is there. */
+const frameWords = { ...words, nothing: "" };
 
 /** First which file takes the place and where, then what has become of each record. */
 export function ReplaceDialog({
@@ -37,7 +33,7 @@ export function ReplaceDialog({
   const plan = useQuery(recordsWithFileQuery(file.hash));
   const [other, setOther] = useState<LibraryFile | null>(null);
   const [takesWords, setTakesWords] = useState(true);
-  const [step, setStep] = useState<Step>({ kind: "plan" });
+  const [step, setStep] = useState<BulkStep<ReplaceResult>>({ kind: "plan" });
   const records = plan.data?.records ?? [];
   // As they were when it began: the library is loaded again afterwards.
   const [begun, setBegun] = useState<readonly ShownIn[] | null>(null);
@@ -69,7 +65,7 @@ export function ReplaceDialog({
   function offer(done: readonly ReplaceResult[]) {
     offerUndo({
       label: null,
-      report: words.done(done.length),
+      report: words.finished(done.length),
       undone: words.undone(done.length),
       undo: async () => {
         const left = await undoReplace(done);
@@ -79,51 +75,35 @@ export function ReplaceDialog({
     });
   }
 
-  const isWorking = step.kind === "working";
   const hasResults = step.kind === "results";
   return (
-    <Dialog
-      open
-      width={640}
+    <BulkModal
+      words={frameWords}
       title={words.title(file.title)}
-      closable={false}
-      keyboard={!isWorking}
-      onCancel={finish}
-      footer={
+      confirm={words.confirm(changing.length)}
+      step={step}
+      total={changing.length}
+      isIncomplete={other === null}
+      onRun={() => other !== null && void run(other)}
+      onClose={finish}
+      choice={
         <>
-          {!hasResults && (
-            <Button disabled={isWorking} onClick={onClose}>
-              {words.cancel}
-            </Button>
+          {step.kind === "plan" && <p>{words.lead}</p>}
+          <ReplacedPair from={file} to={other} />
+          {step.kind === "plan" && (
+            <ReplacementChoice kind={file.kind} replaced={file.hash} onChoose={setOther} />
           )}
-          {/* One button for both, so that it keeps the focus. */}
-          <Button
-            type="primary"
-            disabled={!hasResults && (other === null || changing.length === 0)}
-            loading={isWorking}
-            onClick={() => (hasResults || other === null ? finish() : void run(other))}
-          >
-            {hasResults ? words.close : words.confirm(changing.length)}
-          </Button>
+          {step.kind === "plan" && hasOwnWords && (
+            <Checkbox checked={takesWords} onChange={({ target }) => setTakesWords(target.checked)}>
+              {words.takesWords(other.alt ?? "")}
+            </Checkbox>
+          )}
         </>
       }
     >
-      {step.kind === "plan" && <p>{words.lead}</p>}
-      <ReplacedPair from={file} to={other} />
-      {step.kind === "plan" && (
-        <ReplacementChoice kind={file.kind} replaced={file.hash} onChoose={setOther} />
-      )}
-      {step.kind === "plan" && hasOwnWords && (
-        <Checkbox checked={takesWords} onChange={({ target }) => setTakesWords(target.checked)}>
-          {words.takesWords(other.alt ?? "")}
-        </Checkbox>
-      )}
-      <p role="status" className={styles.progress}>
-        {statusOf(step, changing.length)}
-      </p>
       {plan.error !== null && plan.data === undefined && (
         <FailureState
-          title={words.failed}
+          title={words.notLoaded}
           message={failureMessage(plan.error, text.failure.unknown)}
           onRetry={() => void plan.refetch()}
         />
@@ -136,16 +116,6 @@ export function ReplaceDialog({
           uses={plan.data.uses}
         />
       )}
-    </Dialog>
+    </BulkModal>
   );
-}
-
-function statusOf(step: Step, total: number): string {
-  if (step.kind === "working") return words.working(step.done, total);
-  if (step.kind === "plan") return "";
-  const failed = step.results.filter((result) => result.message !== null).length;
-  const done = step.results.length - failed;
-  return [done > 0 && words.done(done), failed > 0 && words.notDone(failed)]
-    .filter(Boolean)
-    .join(" ");
 }
