@@ -1,10 +1,10 @@
 /** Tells webhooks what begins and ends by the clock, as outbox.ts tells what is saved. */
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lte, notExists, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
 import type { Executor } from "../database/executor.ts";
-import { webhook } from "../database/integration-tables.ts";
+import { webhook, webhookDelivery } from "../database/integration-tables.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { setting } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
@@ -60,14 +60,26 @@ async function tell(
   { since, now, column, event }: PassedMoments,
 ): Promise<void> {
   const table = resourceTable<Resource>(resource);
-  const moment = columnOf(table, column);
+  const [id, moment] = [columnOf(table, "id"), columnOf(table, column)];
   // What ends was to be seen at its last moment.
   const seenAt = event === "publish" ? now : sql`${moment} - interval '1 microsecond'`;
+  // A save after the moment has told of it: what is published is usually due at once.
+  const isSameEvent = and(
+    eq(webhookDelivery.resource, resource.api),
+    eq(webhookDelivery.record_id, id),
+    eq(webhookDelivery.event, event),
+    gte(webhookDelivery.created_at, moment),
+  );
+  const toldBySave = executor
+    .select({ one: sql`1` })
+    .from(webhookDelivery)
+    .where(isSameEvent);
+  const isPassed = and(gt(moment, since), lte(moment, now));
   const rows = await executor
-    .select({ id: columnOf(table, "id"), version: columnOf(table, "version") })
+    .select({ id, version: columnOf(table, "version") })
     .from(table)
-    .where(and(gt(moment, since), lte(moment, now), publicScope(resource, seenAt)))
+    .where(and(isPassed, publicScope(resource, seenAt), notExists(toldBySave)))
     .orderBy(moment);
-  const told = rows.map(({ id, version }) => ({ event, id: Number(id), version: Number(version) }));
+  const told = rows.map((row) => ({ event, id: Number(row.id), version: Number(row.version) }));
   if (told.length > 0) await executor.execute(deliveryWrite(executor, { resource, now }, told));
 }

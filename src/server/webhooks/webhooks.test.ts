@@ -166,6 +166,27 @@ test("news are told of when their time begins and ends, not when they are saved 
   await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
+test("news whose time begins or ends as they are saved are told of once", async () => {
+  const { received, url } = await startReceiver((response) => response.end());
+  const { id } = await makeWebhook(url, { resources: ["article"] });
+  const { clock, config, database } = portal;
+  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
+  await minute();
+  const desk = await openNewsDesk(portal);
+  clock.advanceSeconds(20);
+  const news = await desk.create({ title: "Terbit", published_at: nowSeconds(portal) });
+  clock.advanceSeconds(40);
+  await minute();
+  clock.advanceSeconds(20);
+  await desk.change(news, { expired_at: nowSeconds(portal) });
+  clock.advanceSeconds(40);
+  await minute();
+  const types = () => received.map(({ body }) => JSON.parse(body).type);
+  await expect.poll(types).toStrictEqual(["article.publish", "article.unpublish"]);
+  expect(await deliveriesOf(id)).toHaveLength(2);
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
 test("a failure is sent again after pauses that grow, with the same id, until it is received", async () => {
   let status = 500;
   const { received, url } = await startReceiver((response) => response.writeHead(status).end());
