@@ -85,6 +85,12 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
     return running;
   }
 
+  async function settle(): Promise<void> {
+    if (running === null) return;
+    await running.catch(() => {});
+    return settle();
+  }
+
   async function flush(calls: CallOptions): Promise<Latest> {
     timer.cancel();
     const latest = await once(calls);
@@ -115,9 +121,7 @@ export function createDraftQueue(options: QueueOptions): DraftQueue {
       isHeld = false;
       timer.saveWhenQuiet();
     },
-    async settle() {
-      await running?.catch(() => {});
-    },
+    settle,
     restart(next) {
       sync.restart(next);
       isHeld = false;

@@ -3,8 +3,8 @@ import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import type { Draft, DraftVersion } from "#admin/api/drafts.ts";
-import { createDraft, saveDraft } from "#admin/api/drafts.ts";
+import type { CallOptions, Draft, DraftSave, DraftVersion } from "#admin/api/drafts.ts";
+import { createDraft, publishDraft, readDraft, saveDraft } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { deleteStoredMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
@@ -83,7 +83,7 @@ export function createFormDraft(options: FormDraftOptions) {
     position: opened.position,
     shown: shown.state().save.kind,
     prepare: content.prepare,
-    create: (save, calls) => createDraft(resource, target.recordId, save, calls),
+    create,
     save: saveDraft,
     async onMoved() {
       announceName();
@@ -96,12 +96,18 @@ export function createFormDraft(options: FormDraftOptions) {
   });
 
   const publisher = createPublisher({
-    resource: options.resource,
     queue,
+    read: readDraft,
+    create,
+    send: (whole) => publishDraft(options.resource, whole),
     recordId: () => target.recordId,
     takeUnseen,
     onHeld: resumeLater,
   });
+
+  function create(save: DraftSave, calls: CallOptions) {
+    return createDraft(resource, target.recordId, save, calls);
+  }
 
   /** The line says that input isn't on the server, where it isn't. */
   function showUnsaved() {
@@ -110,9 +116,15 @@ export function createFormDraft(options: FormDraftOptions) {
 
   /** Until then nothing is saved: the publication whose response was lost may still arrive. */
   function resumeLater() {
+    if (listeners === null) return;
     showUnsaved();
     clearTimeout(resumption);
     resumption = setTimeout(publisher.retry, resumeMs);
+  }
+
+  function resumeSaves() {
+    if (queue.position.isPublishing) resumeLater();
+    else queue.release();
   }
 
   const parts = { opened, content, journal, queue, publisher, isOwner, reset };
@@ -169,6 +181,7 @@ export function createFormDraft(options: FormDraftOptions) {
         listeners = null;
         endWatch();
         clearTimeout(resumption);
+        publisher.stop();
         // A tick later it is known whether React only mounts it once more.
         const ended = Promise.resolve().then(() =>
           listeners === null ? closeDraft(parts, isFinished) : undefined,
@@ -179,7 +192,7 @@ export function createFormDraft(options: FormDraftOptions) {
     note() {
       journal.note();
       if (!queue.position.isPublishing) queue.note();
-      else if (!publisher.isSending()) showUnsaved();
+      else if (!publisher.isBusy()) showUnsaved();
     },
     retry: publisher.retry,
     save: publisher.save,
@@ -198,10 +211,7 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() && publisher.sendWhole(send),
-    resumeSaves() {
-      if (queue.position.isPublishing) resumeLater();
-      else queue.release();
-    },
+    resumeSaves,
     /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
     async discard(): Promise<void> {
       // A save in flight would bring back what is deleted.
@@ -211,7 +221,7 @@ export function createFormDraft(options: FormDraftOptions) {
       try {
         if (draft !== null && isOwner()) await endDraft(draft.id);
       } catch (thrown) {
-        queue.release();
+        resumeSaves();
         throw thrown;
       }
       await reset();

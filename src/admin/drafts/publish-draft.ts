@@ -1,8 +1,6 @@
 /** Publishing the draft of a form: once, also where the response was lost. */
-import type { Resource } from "#contract/resource.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import type { DraftVersion, PublishedRecord } from "#admin/api/drafts.ts";
-import { createDraft, publishDraft, readDraft } from "#admin/api/drafts.ts";
+import type { CallOptions, DraftSave, DraftVersion, PublishedRecord } from "#admin/api/drafts.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { DraftQueue } from "./draft-queue.ts";
 import type { Latest } from "./draft-sync.ts";
@@ -17,8 +15,13 @@ export type Publication =
   | { readonly kind: "noDraft" };
 
 interface PublisherOptions {
-  readonly resource: Resource;
-  readonly queue: DraftQueue;
+  readonly queue: Pick<
+    DraftQueue,
+    "position" | "move" | "flush" | "mergeRemote" | "hold" | "release" | "retry"
+  >;
+  readonly read: (id: number) => Promise<unknown>;
+  readonly create: (save: DraftSave, options: CallOptions) => Promise<DraftVersion>;
+  readonly send: (draft: DraftVersion) => Promise<PublishedRecord>;
   /** Null for a record that isn't there yet. */
   readonly recordId: () => number | null;
   /** The refusal by which another tab's input has come into the form since the last call; null without. */
@@ -28,15 +31,17 @@ interface PublisherOptions {
 }
 
 /** Publishes the draft of a form. */
-export function createPublisher({ resource, queue, recordId, ...options }: PublisherOptions) {
-  let isSending = false;
+export function createPublisher({ queue, recordId, ...options }: PublisherOptions) {
+  let isBusy = false;
+  /** Counts what makes an earlier read of the draft stale. */
+  let round = 0;
 
   /** What a publication whose response was lost has made of the draft; null where it hasn't arrived. */
   async function publishedBefore(): Promise<AdminRecord | null> {
     const { draft, isPublishing } = queue.position;
     if (!isPublishing || draft === null) return null;
-    const isEnded = await readDraft(draft.id).then(() => false, isGone);
-    if (isEnded) return publishDraft(resource, draft);
+    const isEnded = await options.read(draft.id).then(() => false, isGone);
+    if (isEnded) return options.send(draft);
     await queue.move({ isPublishing: false });
     return null;
   }
@@ -63,7 +68,7 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   /** An empty draft: the stored record is reviewed as it is. */
   async function createAnyway({ base, values }: Latest): Promise<DraftVersion> {
     const save = { key: queue.position.createKey, base, values };
-    const { id, version } = await createDraft(resource, recordId(), save, { isAsked: true });
+    const { id, version } = await options.create(save, { isAsked: true });
     await queue.move({ draft: { id, version }, synced: { base, values } });
     return { id, version };
   }
@@ -77,15 +82,52 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   /** After the page was lost during a publication: saves go on as soon as it is known not to have arrived. */
   async function resume(): Promise<void> {
     queue.hold();
+    round += 1;
+    const own = round;
     const { draft } = queue.position;
-    const isThere = async (id: number) => (await readDraft(id).catch(() => null)) !== null;
-    if (draft !== null && !(await isThere(draft.id))) return options.onHeld();
+    const isThere = async (id: number) => (await options.read(id).catch(() => null)) !== null;
+    const isHeld = draft !== null && !(await isThere(draft.id));
+    if (own !== round) return;
+    if (isHeld) return options.onHeld();
     await queue.move({ isPublishing: false });
-    queue.release();
+    if (own === round) queue.release();
+  }
+
+  /** Saves aren't resumed while the draft is sent, nor by a read from before. */
+  async function whileBusy<Done>(work: () => Promise<Done>): Promise<Done> {
+    queue.hold();
+    round += 1;
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function publish(): Promise<Publication> {
+    const before = await publishedBefore();
+    if (before !== null) return { kind: "publishedBefore", record: before };
+    const latest = await flush();
+    const { draft } = queue.position;
+    if (latest === null || draft === null || latest.withoutFiles.length > 0) {
+      return { kind: "noDraft" };
+    }
+    // A new record must not be created twice; of another one a repetition changes nothing.
+    await queue.move({ isPublishing: recordId() === null });
+    try {
+      return { kind: "published", record: await options.send(draft) };
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailure && isPassing(thrown))) {
+        await queue.move({ isPublishing: false });
+      }
+      if (isNotThere(thrown)) return { kind: "noDraft" };
+      return mergeRemote(thrown);
+    }
   }
 
   function retry(): void {
-    if (isSending) return;
+    if (isBusy) return;
     if (queue.position.isPublishing) void resume();
     else queue.retry();
   }
@@ -93,8 +135,10 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
   return {
     resume,
     retry,
-    /** Whether a publication is on its way. */
-    isSending: () => isSending,
+    /** Whether the draft is being sent, to be published or reviewed. */
+    isBusy: () => isBusy,
+    /** The form is closed: a read that is under way changes nothing any more. */
+    stop: () => void (round += 1),
     /** Saves the draft immediately; the queue shows and retries errors. */
     async save(): Promise<"saved" | "unchanged" | "failed"> {
       const isSaved =
@@ -110,39 +154,16 @@ export function createPublisher({ resource, queue, recordId, ...options }: Publi
       return queue.position.draft === null ? "unchanged" : "saved";
     },
     /** Saves the draft and hands it to `send`, with saves paused; false where the server takes no draft. */
-    async sendWhole(send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> {
-      queue.hold();
-      const latest = await flush();
-      if (latest === null || latest.withoutFiles.length > 0) return false;
-      const whole = queue.position.draft ?? (await createAnyway(latest));
-      await send(whole).catch(mergeRemote);
-      return true;
-    },
+    sendWhole: (send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> =>
+      whileBusy(async () => {
+        const latest = await flush();
+        if (latest === null || latest.withoutFiles.length > 0) return false;
+        const whole = queue.position.draft ?? (await createAnyway(latest));
+        await send(whole).catch(mergeRemote);
+        return true;
+      }),
     /** Rejects with a `CallFailure`; then the draft is as it was. */
-    async publish(): Promise<Publication> {
-      queue.hold();
-      const before = await publishedBefore();
-      if (before !== null) return { kind: "publishedBefore", record: before };
-      const latest = await flush();
-      const { draft } = queue.position;
-      if (latest === null || draft === null || latest.withoutFiles.length > 0) {
-        return { kind: "noDraft" };
-      }
-      // A new record must not be created twice; of another one a repetition changes nothing.
-      await queue.move({ isPublishing: recordId() === null });
-      isSending = true;
-      try {
-        return { kind: "published", record: await publishDraft(resource, draft) };
-      } catch (thrown) {
-        if (!(thrown instanceof CallFailure && isPassing(thrown))) {
-          await queue.move({ isPublishing: false });
-        }
-        if (isNotThere(thrown)) return { kind: "noDraft" };
-        return await mergeRemote(thrown);
-      } finally {
-        isSending = false;
-      }
-    },
+    publish: () => whileBusy(publish),
   };
 }
 
