@@ -76,6 +76,30 @@ test("a draft that is given up while it is saved stays away, and what was typed 
   await isSaved(page);
 });
 
+test("a draft that is given up by two presses can be had back", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(await formOf(page, "Tidak dibuang lagi"));
+  await nameIn(page).fill("Dibuang dua kali");
+  await isSaved(page);
+  await page.reload();
+  await restoredIn(page).waitFor();
+  const mayArrive = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route("**/api/dashboard/drafts/*", async (route, request) => {
+    if (request.method() === "DELETE") count += 1;
+    await mayArrive.promise;
+    return route.continue();
+  });
+  await page.getByRole("button", { name: "Discard changes" }).dblclick();
+  await expect.poll(() => count).toBeGreaterThan(0);
+  mayArrive.resolve();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  // The second press, where it counts, is through by then.
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await nameIn(page).inputValue()).toBe("Dibuang dua kali");
+});
+
 test("a save that arrives after its page was reloaded isn't taken for another tab's", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(await formOf(page, "Sebelum dimuat ulang"));

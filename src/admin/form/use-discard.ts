@@ -20,10 +20,14 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
   const [shown, setShown] = useState(restored);
   const { absent, draft: words } = useScreenText();
   const discarded = useRef<FormValues>({});
+  const isDiscarding = useRef(false);
   return {
     shown,
     hide: () => setShown(null),
     async discard() {
+      // A second press would take what the first has emptied for what was typed.
+      if (isDiscarding.current) return;
+      isDiscarding.current = true;
       try {
         await draft.discard();
         // With what was typed until now.
@@ -33,6 +37,8 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
       } catch (thrown) {
         const reason = failureMessage(thrown, absent);
         options.onReport(`${words.discardFailed} ${reason}`);
+      } finally {
+        isDiscarding.current = false;
       }
     },
     undo() {
