@@ -49,6 +49,23 @@ test("Ctrl+S saves a new record once and stays, however often it is pressed", as
   await expect.poll(saved).toStrictEqual(["Dengan tombol lagi"]);
 });
 
+test("another new record is begun from the form of one that was saved in place", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/faq/category/add");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Yang pertama");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Faq Category has been created").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Cari atau jalankan perintah" }).fill("faq category");
+  await page
+    .getByRole("option", { name: /^Tambah .*FAQ/u })
+    .last()
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/faq/category/add");
+  await expect.poll(() => name.inputValue()).toBe("");
+});
+
 test("Cmd+S saves the part of the profile that has the focus", async () => {
   const page = await signedInPage(browser, "Penulis");
   await page.goto("/profile");

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { templatesOf } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
 import { isNotFound } from "./api/call-failure.ts";
@@ -52,9 +52,10 @@ function Create({ resource }: { resource: ScreenedResource }) {
   const copied = Number(parameters.get(copyParameter));
   const templates = templatesOf(resource);
   const template = Number(parameters.get(templateParameter));
+  const { form, onNamed } = useFormCount();
   if (!grantFor(account.role.name, resource.area).create) return <Forbidden />;
-  const props = { resource, accountId: account.id, name };
-  const key = `${account.id} ${name} ${copied} ${template}`;
+  const props = { resource, accountId: account.id, name, onNamed };
+  const key = `${account.id} ${name} ${copied} ${template} ${form}`;
   const isId = (id: number) => Number.isInteger(id) && id > 0;
   if (isId(copied)) return <Copy key={key} {...props} of={resource} id={copied} />;
   if (isId(template) && templates !== undefined && isScreened(templates)) {
@@ -63,6 +64,17 @@ function Create({ resource }: { resource: ScreenedResource }) {
   const label = parameters.get(labelParameter);
   const given = label === null ? {} : { copied: { [resource.labelField]: label } };
   return <NewRecord key={`${key} ${label}`} {...props} {...given} />;
+}
+
+/** Counts the forms of new records: once one has become a record's, the way to this screen leads to another. */
+function useFormCount() {
+  const { key } = useLocation();
+  const [{ form, namedAt }, set] = useState<{ form: number; namedAt: string | null }>({
+    form: 0,
+    namedAt: null,
+  });
+  if (namedAt !== null && namedAt !== key) set({ form: form + 1, namedAt: null });
+  return { form, onNamed: () => set({ form, namedAt: key }) };
 }
 
 /** The form of a new record with the values of another, or of a template, which is loaded first. */
@@ -100,9 +112,11 @@ interface NewRecordProps {
   /** Of its draft. */
   readonly name: string | null;
   readonly copied?: FormValues;
+  /** The address is that of the record that it has become. */
+  readonly onNamed: () => void;
 }
 
-function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
+function NewRecord({ resource, accountId, name, copied, onNamed }: NewRecordProps) {
   const sources = useDraftSources({ resource, accountId, recordId: null, name });
   if (sources === null) {
     const title = resource.admin.formTitle.create;
@@ -114,7 +128,7 @@ function NewRecord({ resource, accountId, name, copied }: NewRecordProps) {
     return <Navigate replace to={screenPaths(resource, server.record_id).edit} />;
   }
   return (
-    <FormScreen resource={resource} record={null} sources={sources} copied={copied}>
+    <FormScreen {...{ resource, sources, copied, onNamed }} record={null}>
       {name === null && copied === undefined && (
         <>
           <UnfinishedDrafts resource={resource} accountId={accountId} />
@@ -189,6 +203,7 @@ function FormScreen({
   deletedId,
   sources,
   copied,
+  onNamed,
   children,
 }: {
   resource: ScreenedResource;
@@ -196,6 +211,7 @@ function FormScreen({
   deletedId?: number;
   sources: DraftSources;
   copied?: FormValues | undefined;
+  onNamed?: () => void;
   children?: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -247,7 +263,9 @@ function FormScreen({
         onSavedInPlace={(report, saved) => {
           void message.success(report);
           setStored(saved);
-          if (record === null) nameRecord(resource, saved.id);
+          if (record !== null) return;
+          nameRecord(resource, saved.id);
+          onNamed?.();
         }}
         onMerging={setIsMerging}
         onReport={(report) => void message.info(report)}
