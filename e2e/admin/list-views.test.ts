@@ -128,6 +128,33 @@ test("a view that another device has saved outlasts what this one changes, and w
   expect(await view("Dari ponsel").count()).toBe(1);
 });
 
+test("views that couldn't be deleted stay", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  const views = ["Satu", "Dua", "Tiga"].map((name) => ({ name, query: "q=x" }));
+  const lists = { article: { columns: null, is_compact: false, views } };
+  await callApi(page, "PUT", "auth/preferences", {
+    is_light_theme: null,
+    is_sidebar_collapsed: null,
+    lists,
+  });
+  await listOf(page, "/news");
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  const shown = () => panel.getByRole("listitem").getByRole("link").allTextContents();
+  await expect.poll(shown).toStrictEqual(["Satu", "Dua", "Tiga"]);
+  let refused = 0;
+  await page.route("**/auth/preferences", async (route) => {
+    await route.abort();
+    refused += 1;
+  });
+  await panel.getByRole("button", { name: "Hapus tampilan Satu" }).click();
+  await panel.getByRole("button", { name: "Hapus tampilan Dua" }).click();
+  await page.getByText(/^Tampilan belum tersimpan\./u).waitFor();
+  // Each change, and what it shows in its place.
+  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(shown).toStrictEqual(["Satu", "Dua", "Tiga"]);
+});
+
 test("an export says that it is under way, and isn't started again meanwhile", async () => {
   const page = await signedInPage(browser, "Editor");
   await listOf(page, "/news");

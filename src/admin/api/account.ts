@@ -57,7 +57,7 @@ export async function changePassword(current: string, password: string): Promise
 }
 
 /** How the own account likes the admin app; null until it has said so. */
-export function readPreferences(signal: AbortSignal): Promise<Preferences | null> {
+export function readPreferences(signal?: AbortSignal): Promise<Preferences | null> {
   return call({ method: "GET", path: preferencesPath, data: preferences.nullable(), signal });
 }
 

@@ -145,7 +145,8 @@ function SavedViews({
     const isStored = await store((known) => ({
       views: [...without(known.views, name), { name, query }],
     }));
-    if (isStored) form.resetFields();
+    // What was typed meanwhile stays.
+    if (isStored && form.getFieldValue("name") === typed) form.resetFields();
   }
 
   return (

@@ -10,9 +10,17 @@ import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import type { StoredState } from "#admin/stored-state.ts";
 import { changeStoredState, storedState } from "#admin/stored-state.ts";
 
+/** As the server has them, as far as is known; undefined before that is asked. */
+let stored: Preferences | null | undefined;
+/** Changes of lists that are on their way, in their order; what is shown has them already. */
+let pending: readonly PendingChange[] = [];
+
 const preferencesQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "preferences"],
-  queryFn: ({ signal }) => readPreferences(signal),
+  async queryFn({ signal }): Promise<Preferences | null> {
+    stored = await readPreferences(signal);
+    return pending.reduce(withListChange, stored);
+  },
   staleTime: Infinity,
   // Another device may have changed them while this one was put aside.
   refetchOnWindowFocus: "always",
@@ -30,16 +38,23 @@ function save(change: Partial<Preferences>): void {
 }
 
 function store(change: Partial<Preferences>): Promise<Preferences> {
-  const { isLightTheme, isSidebarCollapsed } = storedState().site;
-  const site = { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
-  void queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
-  queryClient.setQueryData(preferencesQuery.queryKey, (known) => ({
-    ...known,
-    ...site,
-    ...change,
-    ...(change.lists !== undefined && { lists: { ...known?.lists, ...change.lists } }),
-  }));
+  const site = siteOfDevice();
+  show({ ...stored, ...site, ...change });
   return savePreferences({ ...site, ...change });
+}
+
+function siteOfDevice() {
+  const { isLightTheme, isSidebarCollapsed } = storedState().site;
+  return { is_light_theme: isLightTheme, is_sidebar_collapsed: isSidebarCollapsed };
+}
+
+/** Shows what the server has, or will have, with what is on its way. */
+function show(next: Preferences | null | undefined): void {
+  stored = next;
+  if (next === undefined) return;
+  // What is being read is from before.
+  void queryClient.cancelQueries({ queryKey: preferencesQuery.queryKey });
+  queryClient.setQueryData(preferencesQuery.queryKey, pending.reduce(withListChange, next));
 }
 
 /** Shows what is stored in place of what couldn't be, and says why. */
@@ -59,32 +74,43 @@ export function useListPreferences(api: string) {
 /** What makes the next ones of a list's preferences. */
 type ListChange = (known: ListPreferences) => Partial<ListPreferences>;
 
+interface PendingChange {
+  readonly api: string;
+  readonly change: ListChange;
+}
+
+function withListChange(known: Preferences | null, one: PendingChange): Preferences | null {
+  return known && { ...known, lists: { ...known.lists, ...listAfter(known, one) } };
+}
+
+function listAfter(known: Preferences | null, { api, change }: PendingChange) {
+  const list = known?.lists?.[api] ?? usualList;
+  return { [api]: { ...list, ...change(list) } };
+}
+
 let lastListChange: Promise<unknown> = Promise.resolve();
 
 /** Changes that, optimistically and one change after the other; rejects where it isn't stored, and then shows what is. */
 export function changeListPreferences(api: string, change: ListChange): Promise<void> {
-  const before = queryClient.getQueryData(preferencesQuery.queryKey);
-  if (before) {
-    const list = before.lists?.[api] ?? usualList;
-    const lists = { ...before.lists, [api]: { ...list, ...change(list) } };
-    queryClient.setQueryData(preferencesQuery.queryKey, () => ({ ...before, lists }));
-  }
-  const stored = lastListChange
-    .then(() => storeListChange(api, change))
-    .catch((thrown) => {
-      // Where the network is gone, this is the last that was known.
-      queryClient.setQueryData(preferencesQuery.queryKey, () => before);
-      return takeBack(thrown);
-    });
-  lastListChange = stored.catch(() => {});
-  return stored;
+  const one = { api, change };
+  pending = [...pending, one];
+  show(stored);
+  const storing = lastListChange.then(() => storeListChange(one)).catch(takeBack);
+  lastListChange = storing.catch(() => {});
+  return storing;
 }
 
 /** A list is stored as a whole, so that its views are read first: another device may have saved some. */
-async function storeListChange(api: string, change: ListChange): Promise<void> {
-  const preferences = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 });
-  const known = preferences?.lists?.[api] ?? usualList;
-  await store({ lists: { [api]: { ...known, ...change(known) } } });
+async function storeListChange(one: PendingChange): Promise<void> {
+  let known: Preferences | null | undefined;
+  try {
+    known = await readPreferences();
+    known = await savePreferences({ ...siteOfDevice(), lists: listAfter(known, one) });
+  } finally {
+    pending = pending.filter((other) => other !== one);
+    // The rest may have been changed here meanwhile.
+    show(known && stored ? { ...stored, lists: known.lists } : (known ?? stored));
+  }
 }
 
 /** Whether keys of one letter are shortcuts. */
