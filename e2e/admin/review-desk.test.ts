@@ -6,7 +6,7 @@ import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { signedInPage } from "./sign-in.ts";
+import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser({ environment: { REVIEW: "everyone" } });
 const hasFocus = (target: Locator) =>
@@ -112,6 +112,44 @@ test("what a reviewer types stays: over a reload, a press beside the dialog, and
   await dialog.waitFor({ state: "detached" });
   await editor.getByText(excerpt).waitFor();
   await editor.getByText("Diketik berdua").first().waitFor();
+});
+
+test("a remark that the browser can't store stays over another screen, and signing out asks", async () => {
+  const path = await submission("Tanpa penyimpanan");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await editor.goto(path);
+  await editor.getByRole("button", { name: "Beri catatan pada Judul" }).click();
+  const input = editor.getByLabel("Catatan Anda tentang Judul");
+  await input.fill("Belum dikirim");
+  await editor.getByRole("link", { name: "Beranda" }).first().click();
+  await expectPath(editor, "/dashboard");
+  await editor.goBack();
+  expect(await input.inputValue()).toBe("Belum dikirim");
+  await editor.getByRole("button", { name: /Akun Editor/u }).click();
+  await editor.getByRole("menuitem", { name: "Keluar" }).click();
+  await editor
+    .getByText(/Catatan Anda tentang Judul/u)
+    .last()
+    .waitFor();
+  await editor.getByRole("button", { name: "Tetap di sini" }).click();
+});
+
+test("a reviewer's change that is stored isn't said to be lost", async () => {
+  const path = await submission("Tersimpan tetapi");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  await editor.getByRole("button", { name: "Ubah Judul" }).click();
+  const dialog = editor.getByRole("dialog", { name: "Ubah Judul" });
+  await dialog.getByLabel("Judul").fill("Tersimpan sungguh");
+  await editor.route("**/api/dashboard/submissions/*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await editor.getByText("Perubahan sudah tersimpan.").waitFor();
+  await dialog.waitFor({ state: "detached" });
 });
 
 test("a reviewer who mends something becomes co-author, and somebody else approves", async () => {

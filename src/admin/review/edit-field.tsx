@@ -87,11 +87,13 @@ function EditDialog({
       await uploads.upload({ [name]: typed });
       const mine = draftValues(resource, { [name]: typed }, null, uploads.addressOf);
       const isStored = await saveValues(submission, mine);
-      const fresh = await queries.fetchQuery({ ...submissionQuery(submission.id), staleTime: 0 });
+      const fresh = submissionQuery(submission.id);
       if (isStored) {
         void message.success(words.done);
+        // Where it can't be read again, the decision is refused as one about an older version.
+        await queries.refetchQueries(fresh);
         onClose();
-      } else mergeWith(fresh, mine);
+      } else mergeWith(await queries.fetchQuery({ ...fresh, staleTime: 0 }), mine);
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
       setFailure(failureMessage(thrown, text.failure.unknown));

@@ -1,6 +1,6 @@
 /**
  * Short texts that were typed and not sent yet, such as remarks: stored in the browser for their author until they are
- * sent or given up. What belongs to a record is in the draft's journal.
+ * sent or given up; where it stores nothing, they live as long as the page. What belongs to a record is in the draft's journal.
  */
 import { useState } from "react";
 import * as z from "zod";
@@ -19,8 +19,11 @@ const unsentTexts = z.record(
 /** A text that isn't sent, and the passage that it is about. */
 type UnsentText = z.infer<typeof unsentTexts>[string];
 
+/** What the browser couldn't store. */
+const inMemory = new Map<string, UnsentText>();
+
 /** By account and place; those of other tabs too, so it is read anew each time. */
-function readAll(): Record<string, UnsentText> {
+function readStored(): Record<string, UnsentText> {
   try {
     return unsentTexts.parse(JSON.parse(localStorage.getItem(storageKey) ?? "{}"));
   } catch {
@@ -28,28 +31,33 @@ function readAll(): Record<string, UnsentText> {
   }
 }
 
+function read(key: string): UnsentText | null {
+  return inMemory.get(key) ?? readStored()[key] ?? null;
+}
+
 function write(key: string, unsent: UnsentText | null): void {
-  const { [key]: _before, ...others } = readAll();
+  const { [key]: _before, ...others } = readStored();
   const entries = Object.entries(unsent === null ? others : { ...others, [key]: unsent });
+  inMemory.delete(key);
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries.slice(-maxTexts))));
   } catch {
-    // Storage is off or full: the text lives as long as its input.
+    if (unsent !== null) inMemory.set(key, unsent);
   }
 }
 
 /** What was typed at a place and not sent; null where nothing was. */
 export function useUnsentAt(place: string): UnsentText | null {
   const key = `${useScreenAccount().id} ${place}`;
-  const [unsent] = useState(() => readAll()[key] ?? null);
+  const [unsent] = useState(() => read(key));
   return unsent;
 }
 
 /** The text of an input, stored until `clear`. `title` names it where a session ends over it. */
 export function useUnsentText(place: string, title: string) {
   const key = `${useScreenAccount().id} ${place}`;
-  const [body, setBody] = useState(() => readAll()[key]?.body ?? "");
-  useUnsaved(body.trim() !== "", title, () => false);
+  const [body, setBody] = useState(() => read(key)?.body ?? "");
+  useUnsaved(body.trim() !== "", title, () => inMemory.has(key));
   return {
     body,
     change(typed: string, quote: string | null = null) {
