@@ -152,6 +152,28 @@ test("a reviewer's change that is stored isn't said to be lost", async () => {
   await dialog.waitFor({ state: "detached" });
 });
 
+test("the message of a submission that fails is there when it is sent again", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  const values = { ...article.sample, title: "Gagal diajukan", status: "inactive" };
+  const made = { resource: "article", record_id: null, values };
+  const { id } = await callApi(page, "POST", "drafts", made);
+  await page.goto(`/news/add?draft=${id}`);
+  const submit = page.getByRole("button", { name: /^Ajukan/u }).first();
+  await submit.click();
+  const dialog = page.getByRole("dialog");
+  const note = dialog.getByLabel("Pesan untuk pemeriksa (opsional)");
+  await note.fill("Mohon diperiksa sebelum pukul sepuluh.");
+  await page.route("**/api/dashboard/drafts/*/submit", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Ajukan", exact: true }).click();
+  await page.getByRole("alert").first().waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await page.unrouteAll();
+  await submit.click();
+  expect(await note.inputValue()).toBe("Mohon diperiksa sebelum pukul sepuluh.");
+  await dialog.getByRole("button", { name: "Ajukan", exact: true }).click();
+  await page.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
+});
+
 test("a reviewer who mends something becomes co-author, and somebody else approves", async () => {
   const path = await submission("Salah ketk");
   const admin = await signedInPage(browser, "Admin");

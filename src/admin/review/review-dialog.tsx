@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Form, Input, Select } from "antd";
-import { useState } from "react";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
 import { reviewersQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { useUnsaved } from "#admin/session/unsaved-forms.ts";
+import { useUnsentText } from "#admin/session/unsent-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewStep } from "./send-for-review.ts";
 
@@ -38,7 +37,10 @@ export function ReviewDialog(props: {
   kind: ReviewStep["kind"];
   /** Whether readers go on seeing the record as it is. */
   isLive: boolean;
-  onSend: (step: ReviewStep) => void;
+  /** Of the draft, by which what was typed is found again. */
+  place: string;
+  /** Whether it was sent. */
+  onSend: (step: ReviewStep) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { kind } = props;
@@ -46,8 +48,12 @@ export function ReviewDialog(props: {
   const words = useFormReviewText();
   const texts = words[kind];
   const isForced = kind === "force";
-  const [isDirty, setIsDirty] = useState(false);
-  useUnsaved(isDirty, texts.title, () => isDirty);
+  const unsent = useUnsentText(`${props.place} ${kind}`, texts.title);
+
+  async function send(step: ReviewStep) {
+    if (await props.onSend(step)) unsent.clear();
+  }
+
   return (
     <Dialog
       open
@@ -65,9 +71,10 @@ export function ReviewDialog(props: {
         name="review"
         layout="vertical"
         requiredMark={false}
-        onValuesChange={() => setIsDirty(true)}
+        initialValues={{ words: unsent.body }}
+        onValuesChange={(_, { words: typed = "" }) => unsent.change(typed)}
         onFinish={({ words: typed = "", reviewerId = null }) =>
-          props.onSend({ kind, words: typed, reviewerId })
+          void send({ kind, words: typed, reviewerId })
         }
       >
         {!isForced && <ReviewerItem resource={props.resource} />}

@@ -94,7 +94,7 @@ export function useFormReview({
     if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
   }
 
-  async function send(step: ReviewStep) {
+  async function send(step: ReviewStep): Promise<boolean> {
     setAsked(null);
     form.onStart();
     // What can't wait is to be seen.
@@ -102,10 +102,12 @@ export function useFormReview({
     const refusal = await sendForReview(resource, draft, step);
     if (refusal === null) {
       draft.finish({ isDraftLeft: false });
-      return form.onDone(words[step.kind].done);
+      form.onDone(words[step.kind].done);
+    } else {
+      draft.resumeSaves();
+      form.onRefused(refusal);
     }
-    draft.resumeSaves();
-    form.onRefused(refusal);
+    return refusal === null;
   }
 
   useSubmitShortcut(() => {
@@ -161,7 +163,8 @@ export function useFormReview({
         resource={resource}
         kind={asked}
         isLive={isLive}
-        onSend={(step) => void send(step)}
+        place={`form ${draft.createKey()}`}
+        onSend={send}
         onClose={() => setAsked(null)}
       />
     ),
