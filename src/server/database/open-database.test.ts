@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
-import { openDatabaseToRead } from "./open-database.ts";
+import { openDatabase, openDatabaseToRead } from "./open-database.ts";
 
 const options = { report: () => {} };
 
@@ -29,4 +30,15 @@ test("a command that only looks leaves the database of an older release as it is
     rows[0].created_at,
   ]);
   expect(left.rowCount).toBe(0);
+});
+
+test("a command that can't read the embedded database stops it again", async () => {
+  const dataDir = join(await makeTemporaryFolder(), "data");
+  const config = { databaseUrl: undefined, databaseReadUrl: undefined, dataDir };
+  const { pool, url, close } = await openDatabase(config, options);
+  await pool.query("ALTER TABLE drizzle.__drizzle_migrations RENAME created_at TO made_at");
+  await close();
+  await expect(openDatabaseToRead(config, options)).rejects.toThrow("created_at");
+  const client = new pg.Client(url);
+  await expect(client.connect()).rejects.toThrow(/ENOENT|ECONNREFUSED/u);
 });

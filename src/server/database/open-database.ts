@@ -83,12 +83,16 @@ export async function openDatabaseToRead(
 ): Promise<OpenDatabase> {
   await requireDatabase(config);
   const database = await openDatabaseAsItIs(config, options);
-  const applied = new Set(await appliedMigrations(database.pool));
-  if (knownMigrations().every((migration) => applied.has(migration))) return database;
-  await database.close();
-  throw new StartError(
-    "The database is of an older release. Start the portal, which brings it up to date, or run this in that release.",
-  );
+  try {
+    const applied = new Set(await appliedMigrations(database.pool));
+    if (knownMigrations().every((migration) => applied.has(migration))) return database;
+    throw new StartError(
+      "The database is of an older release. Start the portal, which brings it up to date, or run this in that release.",
+    );
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Throws a StartError where there is none, for opening would make one. */
