@@ -155,6 +155,28 @@ test("views that couldn't be deleted stay", async () => {
   await expect.poll(shown).toStrictEqual(["Satu", "Dua", "Tiga"]);
 });
 
+test("a theme that the server couldn't store stays on this device", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const site = { is_light_theme: null, is_sidebar_collapsed: null };
+  await callApi(page, "PUT", "auth/preferences", site);
+  await page.goto("/dashboard");
+  const theme = () => page.locator("html").getAttribute("data-theme");
+  const toggle = page.getByRole("button", { name: /^Gunakan tampilan/u });
+  await toggle.waitFor();
+  const before = await theme();
+  await page.route("**/auth/preferences", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await toggle.click();
+  await expect.poll(theme).not.toBe(before);
+  const after = await theme();
+  const reading = page.waitForResponse((response) => response.url().includes("auth/preferences"));
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  await (await reading).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await theme()).toBe(after);
+});
+
 test("an export says that it is under way, and isn't started again meanwhile", async () => {
   const page = await signedInPage(browser, "Editor");
   await listOf(page, "/news");

@@ -12,13 +12,16 @@ import { changeStoredState, storedState } from "#admin/stored-state.ts";
 
 /** As the server has them, as far as is known; undefined before that is asked. */
 let stored: Preferences | null | undefined;
+/** Whether a choice of theme or sidebar hasn't reached the server: this device goes on with its own. */
+let isSiteUnsent = false;
 /** Changes of lists that are on their way, in their order; what is shown has them already. */
 let pending: readonly PendingChange[] = [];
 
 const preferencesQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "preferences"],
   async queryFn({ signal }): Promise<Preferences | null> {
-    stored = await readPreferences(signal);
+    const read = await readPreferences(signal);
+    stored = isSiteUnsent && read !== null ? { ...read, ...siteOfDevice() } : read;
     return pending.reduce(withListChange, stored);
   },
   staleTime: Infinity,
@@ -37,11 +40,25 @@ function save(change: Partial<Preferences>): void {
   void store(change).catch(() => {});
 }
 
-function store(change: Partial<Preferences>): Promise<Preferences> {
-  const site = siteOfDevice();
-  show({ ...stored, ...site, ...change });
-  return savePreferences({ ...site, ...change });
+async function store(change: Partial<Preferences>): Promise<void> {
+  isSiteUnsent = true;
+  show({ ...stored, ...siteOfDevice(), ...change });
+  await send(change);
 }
+
+/** Sends a change, with what this device has of the rest. */
+async function send(change: Partial<Preferences>): Promise<Preferences> {
+  const site = siteOfDevice();
+  const sent = await savePreferences({ ...site, ...change });
+  if (isSame(site, siteOfDevice())) isSiteUnsent = false;
+  return sent;
+}
+
+const isSame = (one: Site, other: Site) =>
+  one.is_light_theme === other.is_light_theme &&
+  one.is_sidebar_collapsed === other.is_sidebar_collapsed;
+
+type Site = ReturnType<typeof siteOfDevice>;
 
 function siteOfDevice() {
   const { isLightTheme, isSidebarCollapsed } = storedState().site;
@@ -105,7 +122,7 @@ async function storeListChange(one: PendingChange): Promise<void> {
   let known: Preferences | null | undefined;
   try {
     known = await readPreferences();
-    known = await savePreferences({ ...siteOfDevice(), lists: listAfter(known, one) });
+    known = await send({ lists: listAfter(known, one) });
   } finally {
     pending = pending.filter((other) => other !== one);
     // The rest may have been changed here meanwhile.
