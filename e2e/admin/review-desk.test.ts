@@ -139,6 +139,29 @@ test("a remark that the browser can't store stays over another screen, and signi
   await editor.getByRole("button", { name: "Tetap di sini" }).click();
 });
 
+test("nothing is typed into a remark while it is sent, for it would be lost", async () => {
+  const path = await submission("Dikirim perlahan");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  await editor.getByRole("button", { name: "Beri catatan pada Judul" }).click();
+  const input = editor.getByLabel("Catatan Anda tentang Judul");
+  await input.fill("Terlalu panjang");
+  const isSending = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  await editor.route("**/api/dashboard/drafts/*/remarks", async (route) => {
+    isSending.resolve();
+    await mayArrive.promise;
+    await route.continue();
+  });
+  await editor.keyboard.press("Control+Enter");
+  await isSending.promise;
+  await editor.keyboard.type(", dan hilang");
+  expect(await input.inputValue()).toBe("Terlalu panjang");
+  mayArrive.resolve();
+  await input.waitFor({ state: "detached" });
+  await editor.getByRole("article").getByText("Terlalu panjang").waitFor();
+});
+
 test("a reviewer's change that is stored isn't said to be lost", async () => {
   const path = await submission("Tersimpan tetapi");
   const editor = await signedInPage(browser, "Editor");

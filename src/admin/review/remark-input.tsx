@@ -53,6 +53,8 @@ export function RemarkInput({ label, place, quote = null, save, onClose }: Remar
         maxRows={8}
         maxLength={maxReviewNoteCharacters}
         value={body}
+        // What is typed while it is sent would go with the input.
+        readOnly={isSaving}
         onChange={({ target }) => change(target.value, quote)}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();

@@ -68,7 +68,13 @@ export function ReturnDialog(props: {
               : [{ required: true, whitespace: true, message: reviewMessages.returnNote }]
           }
         >
-          <Input.TextArea autoFocus rows={4} maxLength={maxReviewNoteCharacters} />
+          <Input.TextArea
+            autoFocus
+            rows={4}
+            maxLength={maxReviewNoteCharacters}
+            // What is typed while it is sent would go with the dialog.
+            readOnly={isSaving}
+          />
         </Form.Item>
       </Form>
     </Dialog>
