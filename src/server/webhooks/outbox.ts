@@ -8,6 +8,10 @@ import { webhookResources } from "#contract/webhooks.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
 import type { ChangedColumns, ChangedRecord } from "../database/changed-record.ts";
 import type { Executor } from "../database/executor.ts";
+import { setting } from "../database/schema.ts";
+
+/** Until when it was told what begins and ends by the clock. */
+export const toldSetting = "webhooks_told_until";
 
 /** The write of a delivery for each record and each active webhook that wants to be told. */
 export function deliveryWrites(
@@ -16,10 +20,7 @@ export function deliveryWrites(
   records: readonly ChangedRecord[],
 ): SQLWrapper[] {
   if (!webhookResources.includes(resource.api)) return [];
-  const told = records.flatMap((record) => {
-    const event = eventOf(resource, record, now);
-    return event === null ? [] : [{ event, id: record.id, version: versionOf(record.after) }];
-  });
+  const told = records.flatMap((record) => toldOf(resource, record, now) ?? []);
   return told.length === 0 ? [] : [deliveryWrite(executor, { resource, now }, told)];
 }
 
@@ -28,6 +29,8 @@ interface Told {
   readonly event: WebhookEvent;
   readonly id: number;
   readonly version: number | null;
+  /** When it ended by the clock already; then it is told where that isn't yet. */
+  readonly endedAt: Date | null;
 }
 
 /** The same for events that are known; there must be some. */
@@ -43,6 +46,10 @@ export function deliveryWrite(
     // None is deleted before its deliveries are here.
     .for("key share")
     .as("told");
+  const toldUntil = executor
+    .select({ value: sql`${setting.value}::timestamptz` })
+    .from(setting)
+    .where(eq(setting.name, toldSetting));
   // They are delivered in the order of their ids.
   return sql`
     insert into ${webhookDelivery} (webhook_id, event, resource, record_id, version, created_at)
@@ -51,21 +58,31 @@ export function deliveryWrite(
     from ${webhooks} cross join unnest(
       ${sql.param(told.map(({ event }) => event))}::text[],
       ${sql.param(told.map(({ id }) => id))}::integer[],
-      ${sql.param(told.map(({ version }) => version))}::integer[]
-    ) with ordinality as change (event, record_id, version, place)
+      ${sql.param(told.map(({ version }) => version))}::integer[],
+      ${sql.param(told.map(({ endedAt }) => endedAt?.toISOString() ?? null))}::timestamptz[]
+    ) with ordinality as change (event, record_id, version, ended_at, place)
     where change.event = any(told.events)
+      and (change.ended_at is null or change.ended_at > (${toldUntil}))
     order by told.id, change.place`;
 }
 
 /** What a change is in visitors' eyes; null where they see none of it. What begins later is told then. */
-function eventOf(
-  resource: Resource,
-  { before, after }: ChangedRecord,
-  now: Date,
-): WebhookEvent | null {
-  if (isSeen(resource, after, now)) return isSeen(resource, before, now) ? "update" : "publish";
-  if (!isSeen(resource, before, now)) return null;
-  return after === null ? "delete" : "unpublish";
+function toldOf(resource: Resource, { id, before, after }: ChangedRecord, now: Date): Told | null {
+  const about = { id, version: versionOf(after) };
+  if (isSeen(resource, after, now)) {
+    const event = isSeen(resource, before, now) ? "update" : "publish";
+    return { ...about, event, endedAt: null };
+  }
+  const endedAt = endOf(resource, before, now);
+  const lastSeen = endedAt === null ? now : new Date(endedAt.getTime() - 1);
+  if (!isSeen(resource, before, lastSeen)) return null;
+  return { ...about, event: after === null ? "delete" : "unpublish", endedAt };
+}
+
+/** When a record ended by the clock; null where it hasn't. */
+function endOf(resource: Resource, columns: ChangedColumns | null, now: Date): Date | null {
+  const end = columns?.[resource.visibility?.window?.until ?? ""];
+  return end instanceof Date && end <= now ? end : null;
 }
 
 function isSeen(resource: Resource, columns: ChangedColumns | null, now: Date): boolean {

@@ -10,9 +10,7 @@ import { setting } from "../database/schema.ts";
 import { columnOf } from "../database/table-for.ts";
 import { publicScope } from "../resources/public-scope.ts";
 import type { Services } from "../services.ts";
-import { deliveryWrite } from "./outbox.ts";
-
-const toldSetting = "webhooks_told_until";
+import { deliveryWrite, toldSetting } from "./outbox.ts";
 
 /** Writes deliveries of what has begun or ended since the last call. */
 export async function tellMoments({ clock, database }: Services): Promise<void> {
@@ -80,6 +78,11 @@ async function tell(
     .from(table)
     .where(and(isPassed, publicScope(resource, seenAt), notExists(toldBySave)))
     .orderBy(moment);
-  const told = rows.map((row) => ({ event, id: Number(row.id), version: Number(row.version) }));
+  const told = rows.map((row) => ({
+    event,
+    id: Number(row.id),
+    version: Number(row.version),
+    endedAt: null,
+  }));
   if (told.length > 0) await executor.execute(deliveryWrite(executor, { resource, now }, told));
 }

@@ -187,6 +187,37 @@ test("news whose time begins or ends as they are saved are told of once", async 
   await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
+test("news that are changed or deleted just after their end are told of as gone, and once", async () => {
+  const { url } = await startReceiver((response) => response.end());
+  const { clock, config, database } = portal;
+  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
+  const desk = await openNewsDesk(portal);
+  const now = nowSeconds(portal);
+  const window = { published_at: now - 100, expired_at: now + 90 };
+  const titles = ["Ditutup", "Diubah", "Dihapus", "Lama"];
+  const [closed = 0, changed = 0, deleted = 0, old = 0] = await Promise.all(
+    titles.map((title) => desk.create({ title, ...window })),
+  );
+  const { id } = await makeWebhook(url, { resources: ["article"] });
+  const toldOf = async (record: number) =>
+    (await deliveriesOf(id)).filter((one) => one.record_id === record).map(({ event }) => event);
+  clock.advanceSeconds(60);
+  await minute();
+  clock.advanceSeconds(40);
+  await desk.change(closed, { status: "inactive" });
+  await desk.change(changed, { title: "Diubah lagi" });
+  await (await asAdmin()).delete(`/api/dashboard/article/${deleted}`);
+  clock.advanceSeconds(20);
+  await minute();
+  // By now its end is told.
+  await desk.change(old, { status: "inactive" });
+  expect(await toldOf(closed)).toStrictEqual(["unpublish"]);
+  expect(await toldOf(changed)).toStrictEqual(["unpublish"]);
+  expect(await toldOf(deleted)).toStrictEqual(["delete"]);
+  expect(await toldOf(old)).toStrictEqual(["unpublish"]);
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
 test("a failure is sent again after pauses that grow, with the same id, until it is received", async () => {
   let status = 500;
   const { received, url } = await startReceiver((response) => response.writeHead(status).end());
