@@ -35,7 +35,13 @@ test("a described image brings its words, is cropped around its point, and is re
   const input = page.locator("input[type=file]");
   await input.setInputFiles(await uploadOf("pasar-lama.jpg", "#c8442c"));
   const details = page.getByRole("region", { name: "pasar-lama.jpg" });
-  await details.getByRole("textbox", { name: "Teks alternatif" }).fill("Kios buku di sekolah");
+  const alternative = details.getByRole("textbox", { name: "Teks alternatif" });
+  await alternative.fill("Kios buku di sekolah");
+  // A tablet is turned.
+  for (const viewport of [{ width: 800, height: 1280 }, laptop]) {
+    await page.setViewportSize(viewport);
+    expect(await alternative.inputValue()).toBe("Kios buku di sekolah");
+  }
   await details.getByRole("slider", { name: "Titik fokus mendatar" }).press("ArrowRight");
   await details.getByRole("slider", { name: "Titik fokus tegak" }).press("Home");
   await expectAccessible(page);

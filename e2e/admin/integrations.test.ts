@@ -66,6 +66,8 @@ test("a webhook is made, tried, switched off and deleted, and its secret is show
   await page.getByRole("button", { name: "Buat webhook" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Webhook baru" });
   await dialog.getByLabel("Nama").fill("Katalog");
+  // What was typed isn't given up by accident.
+  await dialog.getByLabel("Nama").press("Escape");
   await dialog.getByLabel("Nama").press("Enter");
   for (const message of ["Alamat wajib diisi!", "Data wajib diisi!", "Peristiwa wajib diisi!"]) {
     await dialog.getByText(message).waitFor();

@@ -18,7 +18,7 @@ export function useCheckedForm(
   const [checked, setChecked] = useState<CheckedForm | null>(null);
   useEffect(() => {
     const read = () => checkForm(resource, readValues());
-    return followChanges({ changes, quietMs, read, take: setChecked });
+    return followChanges({ changes, quietMs, read, onRead: setChecked });
     // The form's own functions: they read what is there when they are called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resource, changes]);

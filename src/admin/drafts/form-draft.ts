@@ -198,7 +198,7 @@ export function createFormDraft(options: FormDraftOptions) {
     save: publisher.save,
     /** After a new sign-in of the same account. */
     onSignedIn() {
-      if (shown.state().save.kind === "signedOut") queue.retry();
+      if (shown.state().save.kind === "signedOut" || queue.position.isPublishing) publisher.retry();
     },
     /** Saves the record by the draft, and pauses saves until `moveTo` or `resumeSaves`. */
     async publish(): Promise<Publication> {
@@ -210,7 +210,7 @@ export function createFormDraft(options: FormDraftOptions) {
     },
     /** Sends the draft to its review, with saves paused as in `publish`. */
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
-      isOwner() && publisher.sendWhole(send),
+      isOwner() ? publisher.sendWhole(send) : "noDraft",
     resumeSaves,
     /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
     async discard(): Promise<void> {

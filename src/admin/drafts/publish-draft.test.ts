@@ -81,6 +81,15 @@ test("nothing is resumed while it is asked what became of an earlier publication
   expect(reads).toHaveLength(2);
 });
 
+test("what a publication has made a record of isn't submitted as another one", async () => {
+  const { publisher, reads, sends } = openForm();
+  const submission = publisher.sendWhole(() => Promise.reject(new Error("It is submitted.")));
+  reads[0]?.reject(new CallFailure("refused", "Data tidak ditemukan.", { status: 404 }));
+  await settled();
+  sends[0]?.resolve({ id: 3, version: 1 } as PublishedRecord);
+  expect(await submission).toBe("publishedBefore");
+});
+
 test("a form that is closed asks no more", async () => {
   const { publisher, reads, calls, isPublishing } = openForm();
   publisher.retry();

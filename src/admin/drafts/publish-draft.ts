@@ -153,14 +153,18 @@ export function createPublisher({ queue, recordId, ...options }: PublisherOption
       }
       return queue.position.draft === null ? "unchanged" : "saved";
     },
-    /** Saves the draft and hands it to `send`, with saves paused; false where the server takes no draft. */
-    sendWhole: (send: (whole: DraftVersion) => Promise<unknown>): Promise<boolean> =>
-      whileBusy(async () => {
+    /**
+     * Saves the draft and hands it to `send`, with saves paused. It isn't sent where the server takes no draft, nor
+     * where a publication whose response was lost has made a record of it.
+     */
+    sendWhole: (send: (whole: DraftVersion) => Promise<unknown>) =>
+      whileBusy(async (): Promise<"sent" | "noDraft" | "publishedBefore"> => {
+        if ((await publishedBefore()) !== null) return "publishedBefore";
         const latest = await flush();
-        if (latest === null || latest.withoutFiles.length > 0) return false;
+        if (latest === null || latest.withoutFiles.length > 0) return "noDraft";
         const whole = queue.position.draft ?? (await createAnyway(latest));
         await send(whole).catch(mergeRemote);
-        return true;
+        return "sent";
       }),
     /** Rejects with a `CallFailure`; then the draft is as it was. */
     publish: () => whileBusy(publish),

@@ -16,7 +16,7 @@ function follow() {
     changes,
     quietMs,
     read: () => new Promise((resolve) => readings.push(resolve)),
-    take: (found) => taken.push(found),
+    onRead: (result) => taken.push(result),
   });
   async function finish(reading: number, found: string) {
     readings[reading]?.(found);

@@ -1,31 +1,31 @@
 /** Reads a form after its changes, for what is computed from it beside the inputs. */
 import type { ChangeSignal } from "./change-signal.ts";
 
-interface ChangesToFollow<Found> {
+interface ChangesToFollow<Result> {
   readonly changes: ChangeSignal;
   /** Pause in typing before the form is read again. */
   readonly quietMs: number;
-  readonly read: () => Promise<Found>;
-  readonly take: (found: Found) => void;
+  readonly read: () => Promise<Result>;
+  readonly onRead: (result: Result) => void;
 }
 
 /**
  * Reads a form soon, and again after each pause of typing, until the returned function is called. A reading that ends
- * after a later one has begun is not taken: it is of an older form.
+ * after a later one has begun counts for nothing: it is of an older form.
  */
-export function followChanges<Found>({
+export function followChanges<Result>({
   changes,
   quietMs,
   read,
-  take,
-}: ChangesToFollow<Found>): () => void {
+  onRead,
+}: ChangesToFollow<Result>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;
   async function run() {
     newest += 1;
     const own = newest;
-    const found = await read();
-    if (own === newest) take(found);
+    const result = await read();
+    if (own === newest) onRead(result);
   }
   function schedule(afterMs: number) {
     clearTimeout(timer);

@@ -50,6 +50,8 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     <Dialog
       open
       title={props.title}
+      // Escape must not give up what was typed.
+      keyboard={!isDirty}
       okText={words.submit}
       cancelText={words.cancel}
       confirmLoading={isSaving}

@@ -43,6 +43,9 @@ export function MediaScreen() {
   const isWide = useMedia("(min-width: 1100px)");
   const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
   const [isDirty, setIsDirty] = useState(false);
+  const [isBeside, setIsBeside] = useState(isWide);
+  // What is being typed stays where it is when a tablet is turned: elsewhere it would be mounted anew.
+  if (!isDirty && isBeside !== isWide) setIsBeside(isWide);
   const isAtRisk = () => isDirty;
   useUnsaved(isDirty, words.title, isAtRisk);
   const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, words.title);
@@ -97,7 +100,7 @@ export function MediaScreen() {
         />
         <MediaChips address={address} onChoose={(filters) => change({ filters })} />
       </div>
-      <div className={styles.library} data-split={isWide && open !== null}>
+      <div className={styles.library} data-split={isBeside && open !== null}>
         <div className={styles.files}>
           {grantFor(role.name, "media").create && (
             <MediaUpload
@@ -126,9 +129,9 @@ export function MediaScreen() {
             )}
           </ListSheet>
         </div>
-        {isWide && details}
+        {isBeside && details}
       </div>
-      {!isWide && (
+      {!isBeside && (
         <Drawer
           open={open !== null}
           onClose={close}

@@ -37,7 +37,7 @@ export function usePreviewedValues({ resource, readValues, changes }: PreviewedF
       await uploads.upload(form).catch(() => {});
       return { form, values: draftValues(resource, form, null, uploads.addressOf) };
     }
-    return followChanges({ changes, quietMs, read, take: setState });
+    return followChanges({ changes, quietMs, read, onRead: setState });
     // The form's own function: it reads what is there when it is called.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resource, changes, uploads]);

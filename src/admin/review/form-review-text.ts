@@ -27,6 +27,8 @@ const english: FormReviewText = {
     confirm: "Submit",
     done: "Submitted. Reviewers find it in their queue.",
     noDraft: "The draft hasn't reached the server. Try again once everything is saved.",
+    publishedBefore:
+      "Your previous save has arrived after all. Save once more, then submit what you change afterwards.",
   },
   force: {
     button: "Publish urgently",

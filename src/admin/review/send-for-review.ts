@@ -23,14 +23,14 @@ export async function sendForReview(
   { kind, words, reviewerId }: ReviewStep,
 ): Promise<SaveOutcome | null> {
   try {
-    const isSent = await draft.sendWhole((whole) =>
+    const outcome = await draft.sendWhole((whole) =>
       kind === "submit"
         ? submitDraft(whole, { note: words, reviewerId })
         : publishDraft(resource, whole, words),
     );
-    if (!isSent) {
-      const { noDraft } = formReviewText[resource.language].submit;
-      return { kind: "refused", message: noDraft, fields: [] };
+    if (outcome !== "sent") {
+      const message = formReviewText[resource.language].submit[outcome];
+      return { kind: "refused", message, fields: [] };
     }
     void invalidateRecords();
     return null;

@@ -21,6 +21,8 @@ export const reviewText = {
     confirm: "Ajukan",
     done: "Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.",
     noDraft: "Draf belum sampai di server. Coba lagi setelah semuanya tersimpan.",
+    publishedBefore:
+      "Simpanan Anda sebelumnya ternyata sudah sampai. Simpan sekali lagi, lalu ajukan perubahan sesudahnya.",
   },
   force: {
     button: "Terbit darurat",

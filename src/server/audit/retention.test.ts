@@ -1,7 +1,11 @@
 /** What retention leaves, and that it comes to an end on a large portal. */
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connectDatabase } from "../database/connect.ts";
 import { articlesUrl, openNewsDesk } from "../test-kit/make-news.ts";
+import { runScript } from "../test-kit/run-script.ts";
+import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { countAllExpired, deleteExpired } from "./retention.ts";
@@ -48,6 +52,15 @@ test("the version that a draft started from stays, and the draft is merged from 
   expect(published.json().data).toMatchObject({ title: "Draf", excerpt: "Tiga." });
   await thin();
   expect(await numbers()).toStrictEqual([4, 1]);
+});
+
+test("a misspelt option is told before a database is made", async () => {
+  const folder = await makeTemporaryFolder();
+  const dataDir = join(folder, "data");
+  const { exitCode, errors } = await runScript("retention", ["--dryrun"], { DATA_DIR: dataDir });
+  expect(errors).toContain("Usage: npm run retention -- [--dry-run]");
+  expect([exitCode, await readdir(folder)]).toStrictEqual([1, []]);
+  await rm(folder, { recursive: true });
 });
 
 test("a save from a version that was thinned out is refused, not merged from an older one", async () => {

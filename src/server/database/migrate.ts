@@ -62,7 +62,8 @@ export async function appliedMigrations(client: Pick<pg.Pool, "query">): Promise
   return rows.map(({ created_at }) => Number(created_at));
 }
 
-function refuseNewerDatabase(known: number[], applied: number[]): void {
+/** Throws a StartError where a newer release has migrated the database. */
+export function refuseNewerDatabase(known: number[], applied: number[]): void {
   const unknown = applied.filter((moment) => !known.includes(moment)).length;
   if (unknown === 0) return;
   throw new StartError(

@@ -3,7 +3,12 @@ import type { Config } from "../config.ts";
 import { connectDatabase, type Database } from "./connect.ts";
 import { hasEmbeddedDatabase } from "./embedded/locations.ts";
 import { startEmbeddedDatabase } from "./embedded/start-embedded.ts";
-import { appliedMigrations, knownMigrations, migrateDatabase } from "./migrate.ts";
+import {
+  appliedMigrations,
+  knownMigrations,
+  migrateDatabase,
+  refuseNewerDatabase,
+} from "./migrate.ts";
 import { StartError } from "../start-error.ts";
 
 /**
@@ -84,8 +89,10 @@ export async function openDatabaseToRead(
   await requireDatabase(config);
   const database = await openDatabaseAsItIs(config, options);
   try {
-    const applied = new Set(await appliedMigrations(database.pool));
-    if (knownMigrations().every((migration) => applied.has(migration))) return database;
+    const known = knownMigrations();
+    const applied = await appliedMigrations(database.pool);
+    refuseNewerDatabase(known, applied);
+    if (known.every((migration) => applied.includes(migration))) return database;
     throw new StartError(
       "The database is of an older release. Start the portal, which brings it up to date, or run this in that release.",
     );

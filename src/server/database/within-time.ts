@@ -1,4 +1,4 @@
-/** Questions of many statements that may take only so long altogether. */
+/** Reads of many statements that may take only so long altogether. */
 import { sql } from "drizzle-orm";
 import type { Database } from "./connect.ts";
 import type { Executor } from "./executor.ts";
@@ -7,18 +7,18 @@ import { isStatementTimeout } from "./unavailable.ts";
 class TimeIsUpError extends Error {}
 
 /**
- * What `ask` finds in a transaction; null where it takes longer. Before each statement it awaits `next`, which leaves
- * that the time that is left.
+ * Runs statements in a transaction; null where they take longer. `run` awaits `next` before each of them, which limits
+ * it to the time that is left.
  */
-export async function withinTime<Found>(
+export async function withinTime<Result>(
   { orm }: Pick<Database, "orm">,
   limitMs: number,
-  ask: (executor: Executor, next: () => Promise<void>) => Promise<Found>,
-): Promise<Found | null> {
+  run: (executor: Executor, next: () => Promise<void>) => Promise<Result>,
+): Promise<Result | null> {
   const endsAt = performance.now() + limitMs;
   try {
     return await orm.transaction((executor) =>
-      ask(executor, async () => {
+      run(executor, async () => {
         const leftMs = Math.floor(endsAt - performance.now());
         // PostgreSQL takes 0 for no limit.
         if (leftMs < 1) throw new TimeIsUpError();

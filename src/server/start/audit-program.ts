@@ -14,30 +14,34 @@ import { runCommand } from "./command.ts";
 
 /** Walks the chain; sets exit code 1 where an event or a seal isn't as it was sealed. */
 export function runAuditProgram([command, seal, ...others]: readonly string[]): Promise<void> {
-  return onDatabase(openDatabaseToRead, async (database) => {
-    if (command !== "verify" || others.length > 0) {
-      throw new StartError("Usage: npm run audit -- verify [SEAL]");
-    }
-    const report = await verifyChain(database, { wantedSeal: seal });
-    if (report.fault !== null) throw new StartError(faultInWords(report.fault));
-    if (seal !== undefined && !report.hasSeal) {
-      throw new StartError(`The chain has no seal with the hash ${seal}: it was rewritten.`);
-    }
-    return reportInWords(report);
-  });
+  const isUsed = command === "verify" && others.length === 0;
+  return onDatabase(
+    isUsed ? openDatabaseToRead : usage("audit -- verify [SEAL]"),
+    async (database) => {
+      const report = await verifyChain(database, { wantedSeal: seal });
+      if (report.fault !== null) throw new StartError(faultInWords(report.fault));
+      if (seal !== undefined && !report.hasSeal) {
+        throw new StartError(`The chain has no seal with the hash ${seal}: it was rewritten.`);
+      }
+      return reportInWords(report);
+    },
+  );
 }
 
 /** Deletes what has expired, or says what would go. */
 export function runRetentionProgram(args: readonly string[]): Promise<void> {
   const isDry = args[0] === "--dry-run";
-  return onDatabase(isDry ? openDatabaseToRead : openDatabase, async (database, config) => {
-    const [option, ...others] = args;
-    if ((option !== undefined && option !== "--dry-run") || others.length > 0) {
-      throw new StartError("Usage: npm run retention -- [--dry-run]");
-    }
+  const open = isDry ? openDatabaseToRead : openDatabase;
+  const isUsed = args.length === (isDry ? 1 : 0);
+  return onDatabase(isUsed ? open : usage("retention -- [--dry-run]"), async (database, config) => {
     const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
     return expiredInWords(expired, config, isDry ? "would go" : "went");
   });
+}
+
+/** In place of opening a database, which might make or migrate one. */
+function usage(command: string): typeof openDatabase {
+  return () => Promise.reject(new StartError(`Usage: npm run ${command}`));
 }
 
 function onDatabase(

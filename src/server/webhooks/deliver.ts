@@ -53,8 +53,10 @@ export const deliverWebhooks = defineJob({
   retries: 0,
   schedule: "* * * * *",
   async run(services) {
-    await tellMoments(services);
+    // What is waiting is delivered, whatever keeps the moments from being told.
+    const [moments] = await Promise.allSettled([tellMoments(services)]);
     await deliverDue(services);
+    if (moments.status === "rejected") throw moments.reason;
   },
 });
 

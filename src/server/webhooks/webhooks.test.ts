@@ -218,6 +218,29 @@ test("news that are changed or deleted just after their end are told of as gone,
   await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
+test("what is waiting is delivered also while the moments can't be told", async () => {
+  const { received, url } = await startReceiver((response) => response.end());
+  const { id } = await makeWebhook(url);
+  await portal.database.pool.query(
+    `INSERT INTO webhook_delivery (webhook_id, event, resource, record_id, created_at)
+     VALUES ($1, 'publish', 'article', 1, $2)`,
+    [id, portal.clock.now()],
+  );
+  const { clock, config, database } = portal;
+  let calls = 0;
+  const failing = {
+    now() {
+      calls += 1;
+      if (calls === 1) throw new Error("No moment.");
+      return clock.now();
+    },
+  };
+  const run = deliverWebhooks.run({ clock: failing, config, database } as never, {});
+  await expect(run).rejects.toThrow("No moment.");
+  expect(received).toHaveLength(1);
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
 test("a failure is sent again after pauses that grow, with the same id, until it is received", async () => {
   let status = 500;
   const { received, url } = await startReceiver((response) => response.writeHead(status).end());

@@ -1,5 +1,5 @@
 /** Drafts that are neither saved nor submitted any more expire; their authors are told before. */
-import { and, eq, inArray, isNotNull, isNull, lte, not, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { dayMs } from "#contract/durations.ts";
 import { datePart, indonesianDateTime } from "#contract/format.ts";
@@ -56,6 +56,7 @@ export const draftExpiry = defineJob({
     const isOfActive = inArray(draft.author_id, active);
     // A submission waits for another user, however long.
     const isWithAuthor = or(isNull(draft.submitted_at), isNotNull(draft.returned_at));
+    const touchedAt = sql<Date>`greatest(${draft.updated_at}, ${draft.submitted_at}, ${draft.returned_at})`;
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await database.orm.transaction(async (executor) => {
       // Whoever was deactivated since the notice may not have got it.
@@ -67,7 +68,7 @@ export const draftExpiry = defineJob({
         isOfActive,
         isWithAuthor,
         isNull(draft.ended_at),
-        lte(draft.updated_at, daysAgo(draftLifetimeDays)),
+        lte(touchedAt, daysAgo(draftLifetimeDays)),
         lte(draft.announced_at, daysAgo(draftNoticeDays)),
       );
       const isEnded = lte(draft.ended_at, daysAgo(endedDraftDays));
@@ -81,7 +82,7 @@ export const draftExpiry = defineJob({
             isWithAuthor,
             isNull(draft.ended_at),
             isNull(draft.announced_at),
-            lte(draft.updated_at, daysAgo(draftLifetimeDays - draftNoticeDays)),
+            lte(touchedAt, daysAgo(draftLifetimeDays - draftNoticeDays)),
           ),
         )
         .returning({ id: draft.id, author: draft.author_id });

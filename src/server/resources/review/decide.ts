@@ -69,7 +69,7 @@ export async function submitDraft(
     return_note: null,
   };
   const isMoved = await orm.transaction(async (executor) => {
-    if (!(await moveStage(executor, { id, version, now }, columns))) return false;
+    if (!(await moveStage(executor, { id, version }, columns))) return false;
     const about = { kind: "waiting", draft_id: id } as const;
     const writers = [account.id];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
@@ -91,7 +91,7 @@ export async function withdrawSubmission({
   const { orm } = services.database;
   const found = await findSubmission(orm, account, id);
   if (found === null || found.author_id !== account.id) return refused("notFound");
-  const move = { id, from: "submitted", now: services.clock.now() } as const;
+  const move = { id, from: "submitted" } as const;
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, { submitted_at: null, returned_at: null }))) return false;
     await tell(executor, account, "submission-withdrawn", found, {});
@@ -115,14 +115,13 @@ export async function returnSubmission(
       problem: invalidFields([{ field: "note", message: reviewMessages.returnNote }]),
     };
   }
-  const now = services.clock.now();
   const columns = {
-    returned_at: now,
+    returned_at: services.clock.now(),
     returned_by: account.name,
     return_note: note,
   };
   const { stored } = found.value;
-  const move = { id, version, from: "waiting", now } as const;
+  const move = { id, version, from: "waiting" } as const;
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");

@@ -27,7 +27,12 @@ test("a submission goes from the writer to a reviewer, back with a remark, and i
   const remark = { body: "Lampirkan nomornya.", field: "content", quote: "Isi" };
   const said = await editor.post(`${draftsPath}/${id}/remarks`, remark);
   const [{ id: remarkId }] = JSON.parse(said.text).data;
+  const savedAt = async () => (await writer.get(`${draftsPath}/${id}`)).json().data["updated_at"];
+  const before = await savedAt();
+  portal.clock.advanceSeconds(60);
   expect((await editor.post(`${draftsPath}/${id}/return`, { version: 1 })).status).toBe(200);
+  // Forms say and compare when it was typed.
+  expect(await savedAt()).toBe(before);
   expect((await approve(editor, id)).status).toBe(409);
   const [returned] = (await queueOf(writer)).submissions;
   expect(returned).toMatchObject({ id, stage: "returned", may_decide: false });

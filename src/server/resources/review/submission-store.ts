@@ -154,13 +154,12 @@ interface StageMove {
   readonly version?: number;
   /** What it has to be still: submitted, or submitted and not returned. */
   readonly from?: "submitted" | "waiting";
-  readonly now: Date;
 }
 
-/** Moves a live draft between its stages, which counts as a save for its expiry; false where another request was first. */
+/** Moves a live draft between its stages; false where another request was first. */
 export async function moveStage(
   executor: Executor,
-  { id, version, from, now }: StageMove,
+  { id, version, from }: StageMove,
   columns: Partial<typeof draft.$inferInsert>,
 ): Promise<boolean> {
   const isVersion = version === undefined ? undefined : eq(draft.version, version);
@@ -168,7 +167,8 @@ export async function moveStage(
   const isWaiting = from === "waiting" ? isNull(draft.returned_at) : undefined;
   const { rowCount } = await executor
     .update(draft)
-    .set({ ...columns, updated_at: now, announced_at: null })
+    // It expires later than its author was told.
+    .set({ ...columns, announced_at: null })
     .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion, isSubmitted, isWaiting));
   return rowCount !== 0;
 }
