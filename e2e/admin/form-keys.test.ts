@@ -135,6 +135,8 @@ test("Alt with an arrow moves a paragraph past its neighbour, and an item in its
   await page.keyboard.type("!");
   expect(await content.locator("li").allTextContents()).toStrictEqual(["B!", "A"]);
   await content.getByText("Satu").click();
+  // Nobody presses a key before the browser has told the editor of the click.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press("Alt+ArrowDown");
   await page.keyboard.press("End");
   await page.keyboard.type("?");
