@@ -168,7 +168,9 @@ test("documents are attached, named, reloaded from the draft, and downloaded und
   await page.goto("/news/add");
   await fillForm(page, article, "Dengan lampiran");
   const field = page.getByRole("group", { name: /^Lampiran/u });
-  await field.getByText("PDF, paling besar 10 MB. Berkas tidak dipindai virus.").waitFor();
+  await field
+    .getByText("PDF, paling besar 10 MB. Berkas tidak diperiksa untuk mencari virus.")
+    .waitFor();
   const input = field.locator("input[type=file]");
   const mimeType = "application/pdf";
   await input.setInputFiles([

@@ -73,7 +73,7 @@ test("what goes together is merged by itself, said, and taken back", async () =>
   // What the other one has changed, without this save.
   expect(new URL(compared.url()).search).toBe("?from=1&to=2");
   await lastChange.getByRole("button", { name: "Urungkan" }).click();
-  await mine.getByText("Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
+  await mine.getByText("Penyimpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
   const undone = await callApi(mine, "GET", `article/${id}`);
   expect(undone).toMatchObject({ title: base.title, excerpt: "Ringkasan dari Admin." });
 });

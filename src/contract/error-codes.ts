@@ -118,7 +118,10 @@ export const errorCatalogue = {
     status: 409,
     message: "Pengguna ini belum aktif. Undangan dikirim saat pengguna ini diaktifkan.",
   },
-  undoExpired: { status: 404, message: "Penghapusan ini tidak dapat dibatalkan lagi." },
+  undoExpired: {
+    status: 404,
+    message: "Penghapusan ini tidak dapat diurungkan lagi. Cari datanya di Sampah.",
+  },
   unknownPosition: {
     status: 410,
     message: "Posisi ini sudah tidak dikenal. Baca ulang semuanya dengan updated_since=0.",
@@ -127,7 +130,10 @@ export const errorCatalogue = {
     status: 412,
     message: "Data ini bukan lagi versi yang disebut di If-Match. Baca versi terbarunya dahulu.",
   },
-  requestTimeout: { status: 408, message: "Permintaan terlalu lama diterima. Silakan coba lagi." },
+  requestTimeout: {
+    status: 408,
+    message: "Pengiriman data terlalu lama. Periksa koneksi Anda, lalu coba lagi.",
+  },
   bodyTooLarge: { status: 413, message: "Permintaan terlalu besar." },
   unsupportedMediaType: { status: 415, message: "Jenis isi permintaan tidak didukung." },
   invalid: { status: 422, message: formWords.id.invalidData },

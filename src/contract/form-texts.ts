@@ -21,7 +21,7 @@ export function indonesianTexts(
   return {
     ...reports,
     deleted: `${noun} sudah dihapus`,
-    restored: `${noun} sudah dikembalikan`,
+    restored: `${noun} sudah dipulihkan`,
     confirmDelete: `Apa Anda yakin ingin menghapus ${noun}?`,
     confirm: { yes: "Ya", no: "Tidak" },
     optional: "(opsional)",
@@ -43,7 +43,7 @@ export function indonesianTexts(
       actions: "Aksi",
     },
     draft: {
-      restored: (moment) => `Isian yang belum disimpan dari ${moment} sudah dikembalikan.`,
+      restored: (moment) => `Isian yang belum disimpan dari ${moment} sudah dipulihkan.`,
       discard: "Buang isian ini",
     },
   };

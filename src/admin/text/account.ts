@@ -24,7 +24,7 @@ function passwordHint({ minCharacters, extraParts: asked }: PasswordPolicy): str
 export const accountText = {
   login: {
     title: "Masuk",
-    heading: "Masuk ke pengelola",
+    heading: "Masuk ke Pengelola SIPLah",
     email: "Email",
     password: "Password",
     showPassword: "Tampilkan password",
@@ -121,7 +121,7 @@ export const accountText = {
     sendConfirmation: "Kirim tautan konfirmasi",
     pendingEmail: "Menunggu konfirmasi",
     pendingDetail: (email: string, moment: string) =>
-      `Buka tautan yang kami kirim ke ${email}, paling lambat ${moment}. Sampai saat itu email lama tetap berlaku.`,
+      `Buka tautan yang kami kirim ke ${email}, paling lambat ${moment}. Sebelum dikonfirmasi, email lama tetap berlaku.`,
     cancelEmail: "Batalkan penggantian",
     cancelFailed: "Penggantian belum dibatalkan.",
     emailFailed: "Keadaan email belum berhasil dimuat.",

@@ -3,8 +3,8 @@ export const attachmentText = {
   attachments: {
     add: "Tambah PDF",
     hint: (megabytes: number) => `PDF, paling besar ${megabytes} MB.`,
-    notScanned: "Berkas tidak dipindai virus.",
-    scanned: "Berkas dipindai virus.",
+    notScanned: "Berkas tidak diperiksa untuk mencari virus.",
+    scanned: "Berkas diperiksa untuk mencari virus.",
     name: (number: number) => `Nama lampiran ${number}`,
     open: (name: string) => `Buka ${name}`,
     remove: (name: string) => `Hapus ${name}`,

@@ -19,5 +19,5 @@ export const checksText = {
   weightLimit: (kilobytes: number) => `Batas ${kilobytes} KB`,
   keys: "F8 menuju temuan berikutnya",
   held: (count: number) => `${count} hal harus diperbaiki sebelum terbit.`,
-  heldDetail: "Belum tersimpan. Tulisan Anda aman sebagai draf.",
+  heldDetail: "Belum terbit. Tulisan Anda aman sebagai draf.",
 } as const;

@@ -42,7 +42,7 @@ export const historyText = {
     failed: "Riwayat belum berhasil dimuat.",
     comparison: "Perbandingan",
     comparisonFailed: "Perbandingan belum berhasil dimuat.",
-    wholeFailed: "Bagian yang tetap belum berhasil dimuat.",
+    wholeFailed: "Bagian yang tidak berubah belum berhasil dimuat.",
     olderVersion: "Versi lama",
     newerVersion: "Versi baru",
     version: (number: number, date: string) => `Versi ${number}, ${date}`,

@@ -83,7 +83,7 @@ export const mergeText = {
     report: (who: readonly string[], clock: string) =>
       `Digabung dengan perubahan ${names.format(who)} pukul ${clock}`,
     own: "Anda di tab lain",
-    undone: "Simpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.",
+    undone: "Penyimpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.",
   },
   presence: {
     editing: (name: string, clock: string) => `${name} sedang mengubah ini sejak ${clock}`,

@@ -22,12 +22,12 @@ export const reviewText = {
     done: "Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.",
     noDraft: "Draf belum sampai di server. Coba lagi setelah semuanya tersimpan.",
     publishedBefore:
-      "Simpanan Anda sebelumnya ternyata sudah sampai. Simpan sekali lagi, lalu ajukan perubahan sesudahnya.",
+      "Yang Anda simpan sebelumnya ternyata sudah sampai di server. Simpan sekali lagi, lalu ajukan perubahan sesudahnya.",
   },
   force: {
     button: "Terbit darurat",
     title: "Terbit darurat?",
-    lead: "Bila pemeriksa kedua tidak dapat dihubungi. Perubahan ini tayang sekarang, dan tetap ada di daftar pemeriksaan sampai orang kedua menyetujuinya.",
+    lead: "Pakai hanya bila tidak ada pemeriksa yang dapat dihubungi. Perubahan ini langsung tayang, dan tetap ada di daftar pemeriksaan sampai orang kedua menyetujuinya.",
     reason: "Alasan",
     hint: `Tercatat di jejak audit. Paling sedikit ${minForcedReasonCharacters} huruf.`,
     confirm: "Terbitkan sekarang",

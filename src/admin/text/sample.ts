@@ -3,7 +3,7 @@ import { formatCount } from "#contract/format.ts";
 
 export const sampleText = {
   title: "Isi contoh",
-  note: "Bawaan portal yang belum diubah. Pengunjung membaca yang tampil sebagai isi sungguhan. Ganti atau hapus sebelum situs dibuka.",
+  note: "Bawaan portal yang belum diubah. Pengunjung menganggap yang tampil itu isi sungguhan. Ganti atau hapus sebelum situs dibuka.",
   unchanged: (count: number) => `${formatCount(count)} data contoh`,
   open: "Buka daftar",
   openLabel: (label: string) => `Buka daftar ${label}`,

@@ -11,7 +11,8 @@ export const statisticsText = {
   first: "Dari tanggal",
   last: "Sampai tanggal",
   until: "sampai",
-  wrongPeriod: (days: number) => `Pilih masa 1 sampai ${formatCount(days)} hari yang sudah lewat.`,
+  wrongPeriod: (days: number) =>
+    `Pilih masa 1 sampai ${formatCount(days)} hari, paling akhir kemarin.`,
   compare: (days: number) => `Bandingkan dengan ${formatCount(days)} hari sebelumnya`,
   before: (days: number) => `${formatCount(days)} hari sebelumnya`,
   current: "Masa ini",
@@ -54,7 +55,7 @@ export const statisticsText = {
   searches: "Pencarian",
   searchKinds: { searches: "Produk", gaps: "Tanpa hasil" },
   searchNote: {
-    searches: "Kata untuk mencari produk, dari pengunjung yang setuju.",
+    searches: "Kata untuk mencari produk, dari pengunjung yang menyetujui pencatatan.",
     gaps: "Kata yang dicari di situs ini dan tidak ditemukan, dari semua pengunjung.",
   },
   keptDays: (days: number) => `Kata disimpan ${formatCount(days)} hari.`,

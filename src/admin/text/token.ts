@@ -29,7 +29,7 @@ export const tokenText = {
   revoke: "Cabut",
   revokeLabel: (name: string, owner: string) => `Cabut token ${name} milik ${owner}`,
   revokeQuestion: (name: string) => `Cabut token ${name}?`,
-  revokeDetail: "Program yang memakainya langsung ditolak. Ini tidak dapat dibatalkan.",
+  revokeDetail: "Program yang memakainya langsung ditolak. Tidak dapat diurungkan.",
   yes: "Ya, cabut",
   no: "Tidak",
   revokeFailed: "Token belum dicabut.",

@@ -12,7 +12,7 @@ export const trashText = {
     search: "Cari judul atau nama",
     kind: "Jenis",
     allKinds: "Semua jenis",
-    allActors: "Semua penghapus",
+    allActors: "Dihapus siapa saja",
     deleted: "Yang dihapus",
     deletedBy: "Dihapus oleh",
     goneIn: "Hilang dalam",

@@ -35,7 +35,7 @@ export const webhookText = {
   remove: "Hapus",
   removeLabel: (name: string) => `Hapus webhook ${name}`,
   deleteQuestion: (name: string) => `Hapus webhook ${name}?`,
-  removeDetail: "Riwayat kirimannya ikut terhapus. Ini tidak dapat dibatalkan.",
+  removeDetail: "Riwayat kirimannya ikut terhapus. Tidak dapat diurungkan.",
   yes: "Ya, hapus",
   no: "Tidak",
   notDone: "Perubahan belum tersimpan.",

@@ -77,7 +77,7 @@ export const heavyImage: Check = {
   weight: "should",
   found: (count) => `${count} gambar terlalu berat`,
   subject: "Ukuran gambar",
-  advice: `Gambar paling berat ${maxImageBytes / kilobyte} KB cukup tajam di layar mana pun. Perkecil sebelum disisipkan.`,
+  advice: `Gambar sampai ${maxImageBytes / kilobyte} KB sudah cukup tajam di layar mana pun. Perkecil sebelum disisipkan.`,
   examples: [
     {
       html: '<img src="/media/a.jpg" alt="Bagan">',
@@ -140,7 +140,7 @@ export const heavyPage: Check = {
   weight: "should",
   found: () => "Halaman terlalu berat",
   subject: "Berat halaman",
-  advice: `Di atas ${maxPageBytes / kilobyte} KB halaman lama terbuka di telepon murah. Kurangi atau perkecil gambar.`,
+  advice: `Halaman di atas ${maxPageBytes / kilobyte} KB lambat terbuka di HP murah. Kurangi atau perkecil gambar.`,
   examples: [
     {
       html: '<img src="/media/a.jpg" alt="Bagan"><img src="/media/b.jpg" alt="Bagan lain">',

@@ -41,7 +41,8 @@ export const emptyLinkText: Check = {
   weight: "should",
   found: (count) => `${count} tautan tanpa makna`,
   subject: "Kata-kata tautan",
-  advice: "Tautan sering dibaca sendirian. Sebut apa yang ada di sana, bukan “klik di sini”.",
+  advice:
+    "Tautan sering dibaca terpisah dari kalimatnya. Sebut apa yang ada di sana, bukan “klik di sini”.",
   examples: [
     {
       html: '<p>Syarat ada <a href="/pelajari">di sini</a>.</p>',
@@ -101,7 +102,7 @@ export const failingLink: Check = {
   found: (count) => `${count} tautan ke luar yang tidak terbuka`,
   subject: "Tautan ke situs lain",
   advice:
-    "Sudah beberapa malam tidak ada yang terbuka di alamat ini. Cari alamat barunya, atau hapus tautannya.",
+    "Sudah beberapa malam alamat ini tidak dapat dibuka. Cari alamat barunya, atau hapus tautannya.",
   examples: [
     {
       html: '<p><a href="https://contoh.id/lama#pasal-2">Syarat</a></p>',
@@ -138,7 +139,7 @@ export const insecureLink: Check = {
   found: (count) => `${count} tautan tanpa https`,
   subject: "Tautan aman",
   advice:
-    "Alamat http:// dapat dibaca dan diubah di jalan. Hampir setiap situs juga punya https://.",
+    "Isi yang lewat alamat http:// dapat dibaca dan diubah pihak lain. Hampir setiap situs juga punya https://.",
   examples: [
     {
       html: '<p><a href="http://contoh.id/syarat">Syarat</a></p>',
@@ -219,7 +220,7 @@ export const documentAlone: Check = {
   found: () => "PDF tanpa ringkasan",
   subject: "Ringkasan dokumen",
   advice:
-    "Banyak pembaca tidak dapat membuka PDF di telepon. Tulis isi pokoknya dalam beberapa kalimat.",
+    "Banyak pembaca tidak dapat membuka PDF di HP. Tulis isi pokoknya dalam beberapa kalimat.",
   examples: [
     {
       html: '<p><a href="/media/surat.pdf">Surat pemberitahuan</a></p>',

@@ -25,7 +25,7 @@ export const agenda = defineResource({
     starts_at: timestamp("Mulai"),
     ends_at: timestamp("Selesai", {
       dateAlone: "endOfDay",
-      help: "Sesudah saat ini, acara pindah ke Arsip dengan sendirinya.",
+      help: "Sesudah waktu yang diisi, acara pindah ke Arsip dengan sendirinya.",
     }),
     dates: optional(
       text("Tanggal dalam kata", {

@@ -103,7 +103,7 @@ export const article = defineResource({
     checked_at: optional(
       timestamp("Diperiksa lagi pada", {
         presets: { kind: "past" },
-        help: `Hari terakhir isi berita dibaca ulang dan masih berlaku. Baru ${oldNewsDays} hari sesudahnya berita ditandai lama, dengan menyebut tanggal ini.`,
+        help: `Hari terakhir isi berita dibaca ulang dan masih berlaku. Berita ditandai lama ${oldNewsDays} hari sesudah tanggal ini, dan tandanya menyebut tanggal ini.`,
       }),
     ),
     is_top: flag("Berita Utama", {
@@ -160,7 +160,7 @@ export const article = defineResource({
         ],
         {
           isForPublished: true,
-          help: "Kosong berarti digantikan. Yang masih berlaku baru menyebut penggantinya setelah lebih dari setahun.",
+          help: "Kosong berarti digantikan. Bila masih berlaku, penggantinya baru disebut setelah berita berumur lebih dari setahun.",
         },
       ),
     ),

@@ -26,7 +26,7 @@ export const notice = defineResource({
     }),
     deadline: optional(
       text("Yang harus dilakukan", {
-        help: "Misalnya sampai kapan. Di ponsel menyusul judul sejauh muat.",
+        help: "Misalnya sampai kapan. Di ponsel tampil sesudah judul bila masih muat.",
       }),
     ),
     body: optional(

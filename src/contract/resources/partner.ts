@@ -38,7 +38,7 @@ export const partner = defineResource({
     order_no: optional(integer("Urutan", { min: 1 })),
     orders_end_at: optional(
       timestamp("Berhenti menerima pesanan sejak", {
-        help: "Sejak saat ini kartu dan daftar Mitra mengatakannya, dan tombolnya hilang.",
+        help: "Sejak waktu yang diisi, kartu dan daftar Mitra menyebutkannya, dan tombolnya hilang.",
       }),
     ),
     ends_at: optional(timestamp("Berhenti sejak")),

@@ -88,10 +88,10 @@ export function newDeviceMailText(
   url: string,
 ): MailText {
   return {
-    subject: "Akun SIPLah Anda masuk di perangkat baru",
+    subject: "Akun SIPLah Anda dipakai masuk di perangkat baru",
     name,
     paragraphs: [
-      `Akun SIPLah Anda masuk di perangkat yang belum dikenal pada ${indonesianDateTime(signedInAt)}.`,
+      `Akun SIPLah Anda dipakai masuk di perangkat yang belum dikenal pada ${indonesianDateTime(signedInAt)}.`,
       `Perangkat: ${device}.`,
       "Jika Anda yang masuk, tidak ada yang perlu dilakukan.",
       "Jika bukan, akhiri sesi itu di halaman Profil dan segera ubah password Anda.",
@@ -122,14 +122,14 @@ export function emailConfirmationMailText(name: string, url: string): MailText {
 /** To the author of drafts that expire soon; a line says which one, and when. */
 export function draftExpiryMailText(name: string, lines: readonly string[], url: string): MailText {
   return {
-    subject: "Draf Anda segera dihapus",
+    subject: "Draf Anda akan dihapus",
     name,
     paragraphs: [
       `Draf berikut sudah lama tidak diubah dan akan dihapus pada tanggal yang tertulis:`,
       lines.map((line) => `• ${line}`).join("\n"),
     ],
     button: { label: "Buka portal", url },
-    closing: ["Draf yang disimpan lagi sebelum tanggal itu tidak dihapus."],
+    closing: ["Agar tidak dihapus, buka draf itu dan simpan lagi sebelum tanggal tersebut."],
   };
 }
 

@@ -19,7 +19,7 @@ export interface Mail {
 
 /** Up to 72 characters and the blank that follows them. */
 const textLine = /(.{1,72})(?:[ \n]|$)/gu;
-const copyHint = "Jika tombol di atas tidak dapat dibuka, salin alamat ini ke peramban Anda:";
+const copyHint = "Jika tombol di atas tidak berfungsi, salin alamat ini ke peramban Anda:";
 const signature = "Salam,\nTim SIPLah";
 const footnote = "Email ini dikirim otomatis. Mohon tidak membalasnya.";
 

@@ -27,7 +27,7 @@ test("a price is answered with every line of its taxes, at an address that can b
 test.each([
   ["?nilai=50.000.000&calon=2", "Boleh membandingkan, boleh menegosiasikan"],
   ["?nilai=120juta&calon=2", "Bandingkan sedikitnya dua Penyedia"],
-  ["?nilai=210.000.000&calon=2", "Bandingkan, lalu negosiasikan"],
+  ["?nilai=210.000.000&calon=2", "Bandingkan, dan negosiasikan agar aman"],
   ["?nilai=300.000.000&calon=2", "Bandingkan dan negosiasikan"],
   ["?nilai=60.000.000&calon=1", "Wajib menegosiasikan harga"],
 ])("%s is answered with %j", async (query, answer) => {

@@ -163,7 +163,10 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const again = await admin.post(`${path}/restore`);
       expect([again.status, again.json()]).toStrictEqual([
         404,
-        { message: "Penghapusan ini tidak dapat dibatalkan lagi.", code: "undoExpired" },
+        {
+          message: "Penghapusan ini tidak dapat diurungkan lagi. Cari datanya di Sampah.",
+          code: "undoExpired",
+        },
       ]);
 
       await admin.delete(path);

@@ -23,7 +23,7 @@ export function readMail(source: string): ReadMail {
 
 /** Whether it tells of a new device: one comes with nearly every sign-in of a test, which is about another mail. */
 export function isDeviceNotice({ headers }: ReadMail): boolean {
-  return headers.get("subject") === "Akun SIPLah Anda masuk di perangkat baru";
+  return headers.get("subject") === "Akun SIPLah Anda dipakai masuk di perangkat baru";
 }
 
 /** The plain text as sentences, wherever its lines end. */

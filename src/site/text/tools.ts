@@ -149,7 +149,7 @@ export const dutyText = {
     if (compare === "optional") return "Boleh membandingkan, boleh menegosiasikan";
     if (negotiate === "optional") return `Bandingkan sedikitnya ${sellersToCompare} Penyedia`;
     return negotiate === "advised"
-      ? "Bandingkan, lalu negosiasikan"
+      ? "Bandingkan, dan negosiasikan agar aman"
       : "Bandingkan dan negosiasikan";
   },
   verdict: {
