@@ -1,7 +1,7 @@
 /** Each public list and record: cached and uncached; and what editors do: sign in, save. */
 import { resources } from "../src/contract/registry.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import { withBaselines } from "./baselines.ts";
+import { withBaselines } from "./baseline-servers.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";

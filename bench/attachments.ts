@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { signedIn } from "../src/server/test-kit/editor.ts";
-import type { DocumentOutcome } from "./document-clients.ts";
+import type { DocumentOutcome } from "./attachment-clients.ts";
 import { mostMegabytes, untilIdle } from "./memory.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
@@ -15,7 +15,7 @@ const defaultDocuments = 10;
 const documentBytes = 10 * 1024 * 1024;
 const maxMegabytes = 200;
 
-/** So many documents, each another, up at once and down at once; a range of each besides. */
+/** Uploads different documents at once, downloads them at once, and requests a range of each. */
 export async function measureAttachments([named]: readonly string[]): Promise<Report> {
   const documents = Number(named ?? defaultDocuments);
   const file = join(tmpdir(), `siplah-bench-${process.pid}.pdf`);
@@ -40,7 +40,7 @@ async function measure(portal: MeasuredPortal, documents: number, file: string) 
   const idle = await mostMegabytes(portal.pid, AbortSignal.timeout(500));
   const over = new AbortController();
   const memory = mostMegabytes(portal.pid, over.signal);
-  const program = join(import.meta.dirname, "document-clients.ts");
+  const program = join(import.meta.dirname, "attachment-clients.ts");
   const args = [program, portal.url, String(documents), file, token];
   const outcomes: DocumentOutcome[] = JSON.parse(await outputOf(spawnNode(cores.load, args)));
   over.abort();

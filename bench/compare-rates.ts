@@ -1,5 +1,5 @@
 /** Rows of a table in which something stands beside its baselines. */
-import type { Baseline } from "./baselines.ts";
+import type { BaselineServer } from "./baseline-servers.ts";
 import type { Rate } from "./rates.ts";
 import type { Row } from "./report.ts";
 import { rounded } from "./report.ts";
@@ -8,7 +8,7 @@ import { rounded } from "./report.ts";
 export function rowsBeside(
   what: string,
   [ours, ...theirs]: readonly Rate[],
-  baselines: readonly Baseline[],
+  baselines: readonly BaselineServer[],
 ): Row[] {
   if (ours === undefined) throw new Error(`Nothing was measured of ${what}`);
   const ratios = theirs.map((rate, index) => {

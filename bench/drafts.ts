@@ -5,7 +5,7 @@ import { longestWaitMs, quietMs } from "../src/admin/drafts/save-timer.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
-import { loadOf } from "./load.ts";
+import { runLoad } from "./load.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report, Row } from "./report.ts";
 import { median, rounded } from "./report.ts";
@@ -38,13 +38,13 @@ export async function measureDrafts(): Promise<Report> {
       await typing(drafts, 3);
       const alone = await typing(drafts, seconds);
       const burst = await Promise.all(drafts.map(saveAgain));
-      await loadOf(`${url}${publicPath}`);
+      await runLoad(`${url}${publicPath}`);
       const quiet: number[] = [];
       const busy: number[] = [];
       // In turns, since a shared machine changes from one run to the next.
       for (let round = 0; round < rounds; round += 1) {
-        quiet.push((await loadOf(`${url}${publicPath}`)).requestsPerSecond);
-        const [load] = await Promise.all([loadOf(`${url}${publicPath}`), typing(drafts, 8)]);
+        quiet.push((await runLoad(`${url}${publicPath}`)).requestsPerSecond);
+        const [load] = await Promise.all([runLoad(`${url}${publicPath}`), typing(drafts, 8)]);
         busy.push(load.requestsPerSecond);
       }
       return {

@@ -18,7 +18,7 @@ import { benchSeed, seededRandom } from "./random.ts";
 import type { Report, Row } from "./report.ts";
 import type { MergedSave, SimulatedEditor } from "./simulated-editor.ts";
 import { openArticle } from "./simulated-editor.ts";
-import { createTypedWords } from "./typed-words.ts";
+import { createLostWordTracker } from "./lost-word-tracker.ts";
 
 const numbersOfEditors = [2, 5];
 const defaultSeconds = 120;
@@ -78,7 +78,7 @@ async function typeTogether(
   const words = wordSource();
   const start = startingArticle(() => words("z"));
   const id = await createArticle(accounts[0], start);
-  const typed = createTypedWords(start);
+  const typed = createLostWordTracker(start);
   const editors = await Promise.all(
     accounts.map((account, index) => {
       const hand = {

@@ -113,7 +113,7 @@ async function measure(databaseUrl: string, flood: Flood, seconds: number): Prom
       await sleep(seconds * 1000);
       over.abort();
       const { times, failed } = await visiting;
-      const memory = await mostMegabytes(portal.pid);
+      const memory = await peakResidentMegabytes(portal.pid);
       return rowOf(flood.name, { memory, times, failed });
     } finally {
       over.abort();
@@ -185,7 +185,7 @@ function visit(address: string): Promise<boolean> {
 }
 
 /** The most that a process has had resident; null when it has ended. */
-async function mostMegabytes(pid: number): Promise<number | null> {
+async function peakResidentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);

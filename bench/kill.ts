@@ -7,7 +7,7 @@ import { freePort } from "../src/server/test-kit/free-port.ts";
 import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { databasePid, killProcesses, victims } from "./kill-processes.ts";
 import type { Report } from "./report.ts";
-import { saveAgain } from "./save-again.ts";
+import { saveAgain } from "./retry-save.ts";
 import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
 
 const defaultRounds = 12;

@@ -18,8 +18,8 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** Sends requests for a few seconds. */
-export function loadOf(url: string): Promise<LoadResult> {
+/** Requests the URL over and over for `BENCH_SECONDS`. */
+export function runLoad(url: string): Promise<LoadResult> {
   return installed("wrk") === null ? byAutocannon(url) : byWrk(url);
 }
 

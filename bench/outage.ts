@@ -7,7 +7,7 @@ import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
 import { type OutageDatabase, startOutageDatabase } from "./faulty-database.ts";
 import { outageKinds } from "./outage-kinds.ts";
 import type { Report, Row } from "./report.ts";
-import { saveAgain } from "./save-again.ts";
+import { saveAgain } from "./retry-save.ts";
 
 const defaultSeconds = 20;
 const visitors = 8;

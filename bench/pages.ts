@@ -2,7 +2,7 @@
 import pg from "pg";
 import { indexablePaths } from "../src/server/pages/page-table.ts";
 import { withFront } from "./front.ts";
-import { withBaselines } from "./baselines.ts";
+import { withBaselines } from "./baseline-servers.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import { measureInTurn } from "./rates.ts";

@@ -7,7 +7,7 @@ import { type PortalProcess, startPortalProcess } from "../src/server/test-kit/p
 import { databasePid, killProcesses } from "./kill-processes.ts";
 import { makeLossyDisk } from "./lossy-disk.ts";
 import type { Report } from "./report.ts";
-import { saveAgain } from "./save-again.ts";
+import { saveAgain } from "./retry-save.ts";
 import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
 
 const defaultRounds = 12;

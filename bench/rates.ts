@@ -1,6 +1,6 @@
 /** Runs of load in turn, so that whatever else the machine does hits all of them alike. */
 import type { LoadResult } from "./load.ts";
-import { loadOf } from "./load.ts";
+import { runLoad } from "./load.ts";
 import { computedSeconds } from "./processes.ts";
 import { halfSpread, median, rounded } from "./report.ts";
 
@@ -56,7 +56,7 @@ async function settle(one: Measured): Promise<void> {
 
 async function measure({ url, pid }: Measured): Promise<Run> {
   const before = await computedSeconds(pid);
-  const load = await loadOf(url);
+  const load = await runLoad(url);
   const computed = (await computedSeconds(pid)) - before;
   return { load, computedUs: (computed / Math.max(1, load.requests)) * 1e6 };
 }

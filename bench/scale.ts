@@ -14,8 +14,8 @@ const defaultSizes = [1_000, 20_000, 100_000, 1_000_000];
 const requests = 101;
 /** Visits before it is measured: a process compiles what it runs often. */
 const firstVisits = 50;
-/** A response with less in it than this part of another is less work, however many articles there are. */
-const alike = 0.9;
+/** Growth is measured from the smallest size whose response has at least this share of the largest one's bytes. */
+const minComparableShare = 0.9;
 
 const paths: Readonly<Record<string, string>> = {
   home: "/",
@@ -95,7 +95,7 @@ export async function measureScale(named: readonly string[]): Promise<Report> {
   );
 }
 
-/** Portals beside each other: what else the machine does then hits all sizes alike. */
+/** Portals beside each other: what else the machine does then hits all sizes minComparableShare. */
 async function withSizes(
   server: string,
   [size, ...others]: readonly number[],
@@ -160,7 +160,7 @@ async function measurePath(
     };
   });
   const largest = found.at(-1);
-  const comparable = found.find(({ bytes }) => bytes >= alike * (largest?.bytes ?? 0));
+  const comparable = found.find(({ bytes }) => bytes >= minComparableShare * (largest?.bytes ?? 0));
   return {
     ...Object.fromEntries(found.map(({ size, ms }) => [`${size}, ms`, ms])),
     from: comparable?.size ?? 0,

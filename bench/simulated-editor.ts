@@ -19,7 +19,7 @@ import { recordValues } from "../src/contract/revisions/values.ts";
 import type { Editor } from "../src/server/test-kit/editor.ts";
 import type { Hand } from "./article-edits.ts";
 import { edited } from "./article-edits.ts";
-import type { TypedWords } from "./typed-words.ts";
+import type { LostWordTracker } from "./lost-word-tracker.ts";
 
 /** A save as the server has answered it. */
 export interface MergedSave {
@@ -44,7 +44,7 @@ const conflictStatus = 409;
 const longestKeptTitle = 120;
 
 /** Opens the article in the editor's form. */
-export async function openArticle(api: Editor, id: number, hand: Hand, words: TypedWords) {
+export async function openArticle(api: Editor, id: number, hand: Hand, words: LostWordTracker) {
   const { data } = await api.get(`/dashboard/article/${id}`);
   let base = savedRecord.parse(data).version;
   let stored = recordValues(article, data);

@@ -1,5 +1,5 @@
 /** From the server's start to its first response, and the memory at rest and under load. */
-import { loadOf } from "./load.ts";
+import { runLoad } from "./load.ts";
 import { fillWithArticles } from "./fill-database.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Report> {
     for (let run = 0; run < runs; run += 1) {
       others.push(
         await start(async (portal) => {
-          await loadOf(`${portal.url}/`);
+          await runLoad(`${portal.url}/`);
           const onePage = await portal.memoryMegabytes();
           await visitMany(portal.url);
           return { onePage, manyPages: await portal.memoryMegabytes() };

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { signedIn } from "../src/server/test-kit/editor.ts";
 import { mostMegabytes, untilIdle } from "./memory.ts";
 import { cores, outputOf, spawnNode } from "./processes.ts";
-import { withBaselines } from "./baselines.ts";
+import { withBaselines } from "./baseline-servers.ts";
 import type { MeasuredPortal } from "./portal.ts";
 import { withDatabase, withPortal } from "./portal.ts";
 import type { Report } from "./report.ts";

@@ -29,7 +29,7 @@ interface Notes {
 }
 
 /** Plays it; returns what was measured, and throws where a promise wasn't kept. */
-export async function playFailover(cluster: Cluster): Promise<string> {
+export async function runFailoverDrill(cluster: Cluster): Promise<string> {
   const { url, instances, primary, replica } = cluster;
   await replicateSynchronously(primary.address);
   const notes: Notes = {

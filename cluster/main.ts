@@ -6,9 +6,9 @@ import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
 import { chromiumArguments } from "../e2e/chromium-arguments.ts";
 import { checks } from "./cluster-checks.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
-import { playFailover } from "./failover.ts";
+import { runFailoverDrill } from "./failover.ts";
 import { hasNginx } from "./nginx.ts";
-import { playRestore, playUpgrade } from "./upgrade.ts";
+import { runRestoreDrill, runUpgradeDrill } from "./upgrade-drill.ts";
 
 const defaultPort = 3380;
 const commands = ["show", "test", "failover", "upgrade", "restore"];
@@ -61,7 +61,7 @@ async function tryAll(cluster: Cluster, words: string): Promise<void> {
 
 async function tryFailover(cluster: Cluster): Promise<void> {
   try {
-    console.log(`\n  ✓ ${await playFailover(cluster)}\n`);
+    console.log(`\n  ✓ ${await runFailoverDrill(cluster)}\n`);
   } catch (error) {
     console.error(`\n  ✗ ${(error as Error).message}\n`);
     process.exitCode = 1;
@@ -69,11 +69,11 @@ async function tryFailover(cluster: Cluster): Promise<void> {
 }
 
 function tryUpgrade(release: string | undefined): Promise<void> {
-  return tryDrill((report) => playUpgrade(release, report));
+  return tryDrill((report) => runUpgradeDrill(release, report));
 }
 
 function tryRestore(): Promise<void> {
-  return tryDrill(playRestore);
+  return tryDrill(runRestoreDrill);
 }
 
 async function tryDrill(

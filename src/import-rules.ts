@@ -80,13 +80,13 @@ const rooms: readonly Room[] = [
     files: /^src\/admin\//,
     modules: new RegExp(`^(${contractModules}|src/admin/(?!test-kit/))`),
     packages:
-      /^(zod|react|react-dom(\/client)?|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react|@tanstack\/react-query|@tiptap\/.+|idb|cmdk|@simplewebauthn\/browser|write-excel-file\/browser|dayjs(\/.+)?)$/,
+      /^(zod|react|react-dom(\/client)?|react-router(\/dom)?|antd(\/es\/locale\/\w+\.js)?|lucide-react(\/icons\/[\w-]+)?|@tanstack\/react-query|@tiptap\/.+|idb|cmdk|@simplewebauthn\/browser|write-excel-file\/browser|dayjs(\/.+)?)$/,
     because: "The admin app runs in a browser and knows the server by its API alone.",
   },
   {
     files: /^src\/server\/pages\//,
     modules: new RegExp(
-      `^(${serverModules}|src/site/(view|page-context|seo/metadata-file|props/[\\w-]+)\\.ts$)`,
+      `^(${serverModules}|src/site/(view|page-context|seo/metadata-file-props|props/[\\w-]+)\\.ts$)`,
     ),
     packages: new RegExp(`^(${serverPackages})`),
     because: `Of the site, pages know the props and the page context alone. ${noSqlHere}`,

@@ -7,7 +7,7 @@ import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { expectPath, newDevice, signedInPage } from "./sign-in.ts";
 import { createUser, enterPassword, makeAccount, setPassword } from "./new-user.ts";
-import { linkMailedTo } from "./outbox.ts";
+import { waitForMailedLink } from "./outbox.ts";
 
 const browser = testBrowser();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -16,7 +16,7 @@ test("an invited user sets the first password, and a forgotten one can be replac
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Wulan Undangan");
   const page = await browser.newPage();
-  await page.goto(await linkMailedTo(email));
+  await page.goto(await waitForMailedLink(email));
   await page.getByRole("heading", { name: "Buat password baru" }).waitFor();
   expect(page.url(), "the token leaves the address").not.toContain("t=");
   await setPassword(page, "Siplah2026");
@@ -42,7 +42,7 @@ test("an invited user sets the first password, and a forgotten one can be replac
   expect(await page.getByRole("status").count(), "told once").toBe(0);
 
   // After the invitation.
-  const link = await linkMailedTo(email, 2);
+  const link = await waitForMailedLink(email, 2);
   await page.goto(link);
   await setPassword(page, "Kedua-83-Kolam");
   await page.getByText("Password changed successfully!").waitFor();
@@ -270,7 +270,7 @@ test("an inactive user is invited when activated, and form and list say so until
   await invited.waitFor();
 
   const page = await browser.newPage();
-  await page.goto(await linkMailedTo(email));
+  await page.goto(await waitForMailedLink(email));
   await setPassword(page, "Pertama-83-Kolam");
   await page.getByText("Password changed successfully!").waitFor();
   await enterPassword(page, email, "Pertama-83-Kolam");
@@ -280,11 +280,11 @@ test("an inactive user is invited when activated, and form and list say so until
 test("an invitation is sent again from the user list, unless there is a password already", async () => {
   const admin = await signedInPage(browser, "Super Admin");
   const email = await createUser(admin, "Citra Undangan");
-  const first = await linkMailedTo(email);
+  const first = await waitForMailedLink(email);
   await admin.goto("/user/list?q=Citra");
   await admin.getByRole("button", { name: "Kirim ulang undangan ke Citra Undangan" }).click();
   await admin.getByText("Undangan sudah dikirim ke email pengguna.").waitFor();
-  expect(await linkMailedTo(email, 2)).not.toBe(first);
+  expect(await waitForMailedLink(email, 2)).not.toBe(first);
 
   await admin.getByRole("row", { name: /Citra/ }).getByText("Belum membuat password").waitFor();
   await admin.goto("/user/list?q=Akun+Editor");

@@ -10,8 +10,8 @@ import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
-import { isSaved } from "./draft-forms.ts";
-import { createActiveArticle, fillForm } from "./fill-form.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
+import { saveFormAsActive, fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -68,7 +68,7 @@ test("a described image brings its words, is cropped around its point, and is re
   await choose.getByRole("button", { name: /^pasar-lama\.jpg/u }).click();
   const alt = page.getByRole("textbox", { name: /^Teks alternatif gambar/u });
   await expect.poll(() => alt.inputValue()).toBe("Kios buku di sekolah");
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
   const { rows } = await portal().database.query<{ id: number; image: string }>(
     "SELECT id, image FROM article WHERE title = 'Memuat pasar'",
   );
@@ -121,7 +121,7 @@ test("news begin with a template, and stay as they were typed after it", async (
   await expect.poll(() => title.inputValue()).toBe(template.sample.title);
   await content(page).getByText("Pemeliharaan berlangsung pada [tanggal]").waitFor();
   await title.fill("SIPLah dalam pemeliharaan pada Senin");
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => title.inputValue()).toBe("SIPLah dalam pemeliharaan pada Senin");
 

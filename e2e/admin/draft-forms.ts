@@ -1,4 +1,4 @@
-/** Forms with drafts, as their tests read and use them: that of an FAQ category, which is short. */
+/** Helpers for tests of drafts. They use the form of an FAQ category, which is short. */
 import type { Page } from "playwright-core";
 import { screenPaths } from "#admin/screen-addresses.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
@@ -7,17 +7,17 @@ import { callApi } from "./call-api.ts";
 /** What the notice in a form of English words says. */
 export const restored = /^Unsaved input from .+ WIB has been restored\.$/u;
 export const add = "/faq/category/add";
-export const nameIn = (page: Page) => page.getByRole("textbox", { name: "Name" });
-export const restoredIn = (page: Page) => page.getByRole("alert").getByText(restored);
+export const nameField = (page: Page) => page.getByRole("textbox", { name: "Name" });
+export const restoredNotice = (page: Page) => page.getByRole("alert").getByText(restored);
 export const saveState = (page: Page) => page.locator("[data-form-bar]").getByRole("status");
-export const isSaved = (page: Page) =>
+export const waitUntilSaved = (page: Page) =>
   saveState(page)
     .getByText(/^(?:Saved at|Tersimpan) \d\d\.\d\d$/u)
     .waitFor();
 export const valueOf = (page: Page, label: string) =>
   page.getByRole("textbox", { name: label }).inputValue();
-/** What the promise allows to pass between a key and the journal. */
-export const journalled = (page: Page) =>
+/** Waits for the longest that a key may take to reach the journal. */
+export const waitForJournal = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 /** All that the browser's own database holds of forms. */
@@ -42,8 +42,8 @@ export async function reopen(page: Page, address = page.url()): Promise<Page> {
   return next;
 }
 
-/** The address of the form of a new category. */
-export async function formOf(page: Page, name: string): Promise<string> {
+/** Creates a category; the address of its edit form. */
+export async function createCategory(page: Page, name: string): Promise<string> {
   const { id } = await callApi(page, "POST", faqCategory.api, { ...faqCategory.sample, name });
   return screenPaths(faqCategory, id).edit;
 }

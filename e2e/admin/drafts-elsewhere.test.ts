@@ -10,14 +10,14 @@ import { listOf } from "./lists.ts";
 import { expectPath, newDevice, signedInPage, submitLogin } from "./sign-in.ts";
 import {
   add,
-  formOf,
-  isSaved,
+  createCategory,
+  waitUntilSaved,
   journalOf,
-  journalled,
-  nameIn,
+  waitForJournal,
+  nameField,
   reopen,
   restored,
-  restoredIn,
+  restoredNotice,
   valueOf,
 } from "./draft-forms.ts";
 
@@ -25,26 +25,26 @@ const browser = testBrowser();
 
 test("a tab that is closed while one types has everything when it is opened again", async () => {
   const page = await signedInPage(browser, "Editor");
-  const address = await formOf(page, "Sebelum ditutup");
+  const address = await createCategory(page, "Sebelum ditutup");
   await page.goto(address);
-  await nameIn(page).press("End");
-  await nameIn(page).pressSequentially(", diketik sampai tab ditutup", { delay: 20 });
-  await journalled(page);
+  await nameField(page).press("End");
+  await nameField(page).pressSequentially(", diketik sampai tab ditutup", { delay: 20 });
+  await waitForJournal(page);
   const again = await reopen(page, address);
-  await restoredIn(again).waitFor();
-  expect(await nameIn(again).inputValue()).toBe("Sebelum ditutup, diketik sampai tab ditutup");
+  await restoredNotice(again).waitFor();
+  expect(await nameField(again).inputValue()).toBe("Sebelum ditutup, diketik sampai tab ditutup");
 });
 
 test("a form that is opened in another browser has what was typed in the first", async () => {
   const page = await signedInPage(browser, "Editor");
-  const address = await formOf(page, "Di kantor");
+  const address = await createCategory(page, "Di kantor");
   await page.goto(address);
-  await nameIn(page).fill("Di kantor, lalu di rumah");
-  await isSaved(page);
+  await nameField(page).fill("Di kantor, lalu di rumah");
+  await waitUntilSaved(page);
   const other = await signedInPage(browser, "Editor");
   await other.goto(address);
-  await restoredIn(other).waitFor();
-  expect(await nameIn(other).inputValue()).toBe("Di kantor, lalu di rumah");
+  await restoredNotice(other).waitFor();
+  expect(await nameField(other).inputValue()).toBe("Di kantor, lalu di rumah");
   await other.getByRole("button", { name: "Submit Change" }).click();
   await other.getByText("Faq Category has been updated").waitFor();
   expect(await listOf(other, "/faq/category")).toContain("Di kantor, lalu di rumah");
@@ -55,11 +55,11 @@ test("a Super Admin sees whose drafts there are, in the form and for a new recor
     await signedInPage(browser, "Editor"),
     await signedInPage(browser, "Super Admin"),
   ];
-  const address = await formOf(admin, "Diubah diam-diam");
+  const address = await createCategory(admin, "Diubah diam-diam");
   for (const form of [address, add]) {
     await editor.goto(form);
-    await nameIn(editor).fill("Isi rahasia Editor");
-    await isSaved(editor);
+    await nameField(editor).fill("Isi rahasia Editor");
+    await waitUntilSaved(editor);
     await admin.goto(form);
     const others = admin.getByRole("region", { name: "Drafts of others" });
     await others.getByRole("listitem").filter({ hasText: "Akun Editor" }).waitFor();
@@ -78,10 +78,10 @@ test("the draft of a record that was deleted opens where it was typed, and becom
     await signedInPage(browser, "Super Admin"),
   ];
   const deleted = "Another user has deleted this record.";
-  const address = await formOf(admin, "Dihapus orang lain");
+  const address = await createCategory(admin, "Dihapus orang lain");
   await page.goto(address);
-  await nameIn(page).fill("Ketikan yang tersisa");
-  await isSaved(page);
+  await nameField(page).fill("Ketikan yang tersisa");
+  await waitUntilSaved(page);
   await callApi(admin, "DELETE", `${faqCategory.api}/${address.split("/").at(-2)}`);
   // As if one came back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -92,17 +92,17 @@ test("the draft of a record that was deleted opens where it was typed, and becom
   const other = await newDevice(browser, "Editor");
   await other.goto(address);
   await other.getByRole("alert").getByText(deleted).waitFor();
-  await restoredIn(other).waitFor();
-  expect(await nameIn(other).inputValue()).toBe("Ketikan yang tersisa");
+  await restoredNotice(other).waitFor();
+  expect(await nameField(other).inputValue()).toBe("Ketikan yang tersisa");
   expect(await axeViolations(other)).toStrictEqual([]);
   await other.getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => nameIn(other).inputValue()).toBe("");
+  await expect.poll(() => nameField(other).inputValue()).toBe("");
   await other.getByRole("button", { name: "Undo" }).click();
-  await nameIn(other).fill("Ketikan yang diteruskan");
-  await journalled(other);
+  await nameField(other).fill("Ketikan yang diteruskan");
+  await waitForJournal(other);
   await other.reload();
   await other.getByRole("alert").getByText(deleted).waitFor();
-  await expect.poll(() => nameIn(other).inputValue()).toBe("Ketikan yang diteruskan");
+  await expect.poll(() => nameField(other).inputValue()).toBe("Ketikan yang diteruskan");
   await other.getByRole("button", { name: "Create anew" }).click();
   await other.getByText("Faq Category has been created").waitFor();
   expect(await listOf(other, "/faq/category")).toContain("Ketikan yang diteruskan");
@@ -113,20 +113,20 @@ test("the draft of a record that was deleted opens where it was typed, and becom
 test("what another tab has saved of the same draft is shown before it is published", async () => {
   const first = await signedInPage(browser, "Editor");
   const second = await signedInPage(browser, "Editor");
-  const address = await formOf(first, "Dua tab");
+  const address = await createCategory(first, "Dua tab");
   const descriptionIn = (page: Page) => page.getByRole("textbox", { name: "Description" });
   for (const page of [first, second]) {
     await page.goto(address);
-    await expect.poll(() => nameIn(page).inputValue()).toBe("Dua tab");
+    await expect.poll(() => nameField(page).inputValue()).toBe("Dua tab");
   }
   await descriptionIn(first).fill("Dari tab pertama.");
-  await isSaved(first);
-  await nameIn(second).fill("Nama dari tab kedua");
-  await isSaved(second);
+  await waitUntilSaved(first);
+  await nameField(second).fill("Nama dari tab kedua");
+  await waitUntilSaved(second);
   const publish = first.getByRole("button", { name: "Submit Change" });
   await publish.click();
   await first.getByText("Draf ini sudah diubah di tab atau perangkat lain.").waitFor();
-  expect(await nameIn(first).inputValue()).toBe("Nama dari tab kedua");
+  expect(await nameField(first).inputValue()).toBe("Nama dari tab kedua");
   expect(await descriptionIn(first).inputValue()).toBe("Dari tab pertama.");
   await publish.click();
   await first.getByText("Faq Category has been updated").waitFor();
@@ -135,14 +135,14 @@ test("what another tab has saved of the same draft is shown before it is publish
 test("what comes into the form as it is published is shown before, too", async () => {
   const first = await signedInPage(browser, "Editor");
   const second = await first.context().newPage();
-  const address = await formOf(first, "Dua tab sekaligus");
+  const address = await createCategory(first, "Dua tab sekaligus");
   for (const page of [first, second]) {
     await page.goto(address);
-    await expect.poll(() => nameIn(page).inputValue()).toBe("Dua tab sekaligus");
+    await expect.poll(() => nameField(page).inputValue()).toBe("Dua tab sekaligus");
   }
   const descriptionIn = (page: Page) => page.getByRole("textbox", { name: "Description" });
   await descriptionIn(first).fill("Dari tab pertama.");
-  await isSaved(first);
+  await waitUntilSaved(first);
   await descriptionIn(second).fill("Dari tab kedua.");
   const publish = second.getByRole("button", { name: "Submit Change" });
   await publish.click();
@@ -157,18 +157,18 @@ test("a chosen file is part of the draft, on any device", async () => {
   const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
   const logoIn = (shown: Page) => shown.getByRole("group", { name: /^Logo/u });
   await page.goto(add);
-  await nameIn(page).fill("Dengan logo");
+  await nameField(page).fill("Dengan logo");
   await logoIn(page)
     .locator("input[type=file]")
     .setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: gif });
   await logoIn(page).getByText("Chosen: logo.gif").waitFor();
   await page.context().setOffline(true);
-  await journalled(page);
+  await waitForJournal(page);
   await page.context().setOffline(false);
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   await logoIn(page).getByRole("img").waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await expect.poll(() => page.url()).toMatch(/\?draft=\d{1,9}$/u);
 
   const other = await signedInPage(browser, "Editor");
@@ -188,16 +188,16 @@ test("two new records in two tabs stay two", async () => {
     [two, "Tab kedua"],
   ] as const) {
     await page.goto(add);
-    await nameIn(page).fill(name);
-    await isSaved(page);
+    await nameField(page).fill(name);
+    await waitUntilSaved(page);
   }
   expect(one.url()).not.toBe(two.url());
   await one.reload();
   await two.reload();
-  await restoredIn(one).waitFor();
-  await restoredIn(two).waitFor();
-  expect(await nameIn(one).inputValue()).toBe("Tab pertama");
-  expect(await nameIn(two).inputValue()).toBe("Tab kedua");
+  await restoredNotice(one).waitFor();
+  await restoredNotice(two).waitFor();
+  expect(await nameField(one).inputValue()).toBe("Tab pertama");
+  expect(await nameField(two).inputValue()).toBe("Tab kedua");
   for (const page of [one, two]) {
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText("Faq Category has been created").waitFor();
@@ -217,13 +217,13 @@ test("two tabs of one record end with what was typed in both", async () => {
   }
   const storedTitle = await title(one).inputValue();
   await title(one).fill(`${storedTitle} dari tab pertama`);
-  await isSaved(one);
+  await waitUntilSaved(one);
   await summary(two).fill("Ringkasan dari tab kedua.");
   await expect.poll(() => title(two).inputValue()).toBe(`${storedTitle} dari tab pertama`);
-  await isSaved(two);
+  await waitUntilSaved(two);
   await title(one).fill(`${storedTitle} dari tab pertama lagi`);
   await expect.poll(() => summary(one).inputValue()).toBe("Ringkasan dari tab kedua.");
-  await isSaved(one);
+  await waitUntilSaved(one);
   await one.close();
   const again = await reopen(two, "/news/3/edit");
   await expect.poll(() => title(again).inputValue()).toBe(`${storedTitle} dari tab pertama lagi`);
@@ -248,7 +248,7 @@ test("a text that two tabs change at once has both, and its field is named to be
     "Dari tab kedua.",
     "Dari tab pertama.",
   ]);
-  await isSaved(told);
+  await waitUntilSaved(told);
   await told.reload();
   await told.getByRole("button", { name: "Buang perubahan" }).click();
   await told.getByText("Perubahan dibuang.").waitFor();
@@ -268,12 +268,12 @@ test("a value that two tabs contest stands as in the tab that says so", async ()
     await order(page).waitFor();
   }
   await order(one).fill("77");
-  await isSaved(one);
+  await waitUntilSaved(one);
   await order(two).fill("78");
   const said = "Urutan diubah juga di tab atau perangkat lain. Yang berlaku isian di sini.";
   await two.getByText(said).waitFor();
   expect(await order(two).inputValue()).toBe("78");
-  await isSaved(two);
+  await waitUntilSaved(two);
   await one.close();
   const again = await reopen(two, "/news/4/edit");
   await expect.poll(() => order(again).inputValue()).toBe("78");
@@ -285,26 +285,26 @@ test("a draft is for whoever typed it: after a new sign-in it is there, another 
   const page = await signedInPage(browser, "Editor");
   const loseSession = () => page.context().clearCookies({ name: "token" });
   await page.goto(add);
-  await nameIn(page).fill("Hanya untuk Editor");
+  await nameField(page).fill("Hanya untuk Editor");
   await loseSession();
-  await journalled(page);
+  await waitForJournal(page);
   await page.reload();
   await expectPath(page, "/login");
   await submitLogin(page, "Editor");
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Hanya untuk Editor");
-  await isSaved(page);
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Hanya untuk Editor");
+  await waitUntilSaved(page);
 
   await loseSession();
   await page.reload();
   await expectPath(page, "/login");
   await submitLogin(page, "Admin");
   await page.getByRole("button", { name: "Menu akun Akun Admin" }).waitFor();
-  await nameIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("");
+  await nameField(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("");
   expect(await page.getByText(restored).count()).toBe(0);
   await page.goto(add);
-  await nameIn(page).waitFor();
+  await nameField(page).waitFor();
   expect(await page.getByText("Hanya untuk Editor").count()).toBe(0);
 });
 
@@ -321,8 +321,8 @@ test("signing out loses nothing, leaves nothing that the server has, and stores 
   expect(await journalOf(page)).toBe("[]");
 
   await page.goto(add);
-  await nameIn(page).fill("Sebelum keluar");
-  await isSaved(page);
+  await nameField(page).fill("Sebelum keluar");
+  await waitUntilSaved(page);
   const address = page.url();
   await page.getByRole("button", { name: /Menu akun/u }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
@@ -332,6 +332,6 @@ test("signing out loses nothing, leaves nothing that the server has, and stores 
   await submitLogin(page, "Editor");
   await expectPath(page, "/dashboard");
   await page.goto(address);
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Sebelum keluar");
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Sebelum keluar");
 });

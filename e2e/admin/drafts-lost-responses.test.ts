@@ -5,14 +5,22 @@ import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { listOf } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
-import { add, formOf, isSaved, journalled, nameIn, restoredIn, saveState } from "./draft-forms.ts";
+import {
+  add,
+  createCategory,
+  waitUntilSaved,
+  waitForJournal,
+  nameField,
+  restoredNotice,
+  saveState,
+} from "./draft-forms.ts";
 
 const browser = testBrowser();
 
 test("a create whose response was lost with the page isn't made twice", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);
-  await nameIn(page).fill("Sekali meski hilang");
+  await nameField(page).fill("Sekali meski hilang");
   const isStored = Promise.withResolvers<void>();
   await page.route("**/api/dashboard/drafts/*/publish", async (route) => {
     await route.fetch();
@@ -21,7 +29,7 @@ test("a create whose response was lost with the page isn't made twice", async ()
   await page.getByRole("button", { name: "Create" }).click();
   await isStored.promise;
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByText("Faq Category has been created").waitFor();
@@ -32,29 +40,29 @@ test("a create whose response was lost with the page isn't made twice", async ()
 test("what is typed after a failed publication is said not to be saved, and is saved once the network is back", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);
-  await nameIn(page).fill("Sebelum gagal");
-  await isSaved(page);
+  await nameField(page).fill("Sebelum gagal");
+  await waitUntilSaved(page);
   await page.route("**/api/dashboard/drafts/*/publish", (route) => route.abort());
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("alert").getByText("Not saved.").waitFor();
-  await nameIn(page).fill("Diketik sesudah gagal");
+  await nameField(page).fill("Diketik sesudah gagal");
   await saveState(page)
     .getByText(/^(?:Not saved|Belum tersimpan)/u)
     .waitFor();
   await page.unrouteAll();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await isSaved(page);
+  await waitUntilSaved(page);
   const drafts = await callApi(page, "GET", "drafts");
   expect(JSON.stringify(drafts)).toContain("Diketik sesudah gagal");
 });
 
 test("a draft that is given up while it is saved stays away, and what was typed meanwhile is undone with it", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto(await formOf(page, "Tidak dibuang"));
-  await nameIn(page).fill("Dibuang");
-  await isSaved(page);
+  await page.goto(await createCategory(page, "Tidak dibuang"));
+  await nameField(page).fill("Dibuang");
+  await waitUntilSaved(page);
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   const isSaving = Promise.withResolvers<void>();
   const mayArrive = Promise.withResolvers<void>();
   await page.route("**/api/dashboard/drafts/*", async (route, request) => {
@@ -63,26 +71,26 @@ test("a draft that is given up while it is saved stays away, and what was typed 
     await mayArrive.promise;
     await route.continue();
   });
-  await nameIn(page).fill("Dibuang, lalu diketik");
+  await nameField(page).fill("Dibuang, lalu diketik");
   await isSaving.promise;
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await nameIn(page).fill("Dibuang, lalu diketik terus");
+  await nameField(page).fill("Dibuang, lalu diketik terus");
   mayArrive.resolve();
   await page.getByRole("button", { name: "Undo" }).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Tidak dibuang");
+  expect(await nameField(page).inputValue()).toBe("Tidak dibuang");
   expect(await saveState(page).textContent()).toBe("No changes yet");
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await nameIn(page).inputValue()).toBe("Dibuang, lalu diketik terus");
-  await isSaved(page);
+  expect(await nameField(page).inputValue()).toBe("Dibuang, lalu diketik terus");
+  await waitUntilSaved(page);
 });
 
 test("a draft that is given up by two presses can be had back", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto(await formOf(page, "Tidak dibuang lagi"));
-  await nameIn(page).fill("Dibuang dua kali");
-  await isSaved(page);
+  await page.goto(await createCategory(page, "Tidak dibuang lagi"));
+  await nameField(page).fill("Dibuang dua kali");
+  await waitUntilSaved(page);
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   const mayArrive = Promise.withResolvers<void>();
   let count = 0;
   await page.route("**/api/dashboard/drafts/*", async (route, request) => {
@@ -97,15 +105,15 @@ test("a draft that is given up by two presses can be had back", async () => {
   // The second press, where it counts, is through by then.
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await nameIn(page).inputValue()).toBe("Dibuang dua kali");
+  expect(await nameField(page).inputValue()).toBe("Dibuang dua kali");
 });
 
 test("a save that arrives after its page was reloaded isn't taken for another tab's", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto(await formOf(page, "Sebelum dimuat ulang"));
-  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum dimuat ulang");
-  await nameIn(page).fill("Ketikan pertama");
-  await isSaved(page);
+  await page.goto(await createCategory(page, "Sebelum dimuat ulang"));
+  await expect.poll(() => nameField(page).inputValue()).toBe("Sebelum dimuat ulang");
+  await nameField(page).fill("Ketikan pertama");
+  await waitUntilSaved(page);
   const late = Promise.withResolvers<Request>();
   const hasArrived = Promise.withResolvers<void>();
   await page.route("**/api/dashboard/drafts/*", async (route, request) => {
@@ -115,30 +123,30 @@ test("a save that arrives after its page was reloaded isn't taken for another ta
     // The page that was left waits for nothing any more.
     await route.continue().catch(() => {});
   });
-  await nameIn(page).fill("Ketikan kedua");
+  await nameField(page).fill("Ketikan kedua");
   const request = await late.promise;
-  await nameIn(page).fill("Ketikan ketiga");
-  await journalled(page);
+  await nameField(page).fill("Ketikan ketiga");
+  await waitForJournal(page);
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   const data = request.postDataBuffer() ?? undefined;
   const headers = await request.allHeaders();
   const arrived = await page.request.put(request.url(), { headers, data });
   expect(arrived.status()).toBe(200);
   hasArrived.resolve();
-  await isSaved(page);
-  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await waitUntilSaved(page);
+  expect(await nameField(page).inputValue()).toBe("Ketikan ketiga");
   await page.reload();
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Ketikan ketiga");
 });
 
 test("a save whose response breaks off isn't taken for another tab's", async () => {
   const page = await signedInPage(browser, "Editor");
-  await page.goto(await formOf(page, "Sebelum jawaban terputus"));
-  await expect.poll(() => nameIn(page).inputValue()).toBe("Sebelum jawaban terputus");
-  await nameIn(page).fill("Ketikan pertama");
-  await isSaved(page);
+  await page.goto(await createCategory(page, "Sebelum jawaban terputus"));
+  await expect.poll(() => nameField(page).inputValue()).toBe("Sebelum jawaban terputus");
+  await nameField(page).fill("Ketikan pertama");
+  await waitUntilSaved(page);
   const hasBroken = Promise.withResolvers<void>();
   await page.route("**/api/dashboard/drafts/*", async (route, request) => {
     if (request.method() !== "PUT") return route.continue();
@@ -147,15 +155,15 @@ test("a save whose response breaks off isn't taken for another tab's", async () 
     await route.fulfill({ response, body: (await response.text()).slice(0, 20) });
     hasBroken.resolve();
   });
-  await nameIn(page).fill("Ketikan kedua");
+  await nameField(page).fill("Ketikan kedua");
   await hasBroken.promise;
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await nameIn(page).fill("Ketikan ketiga");
-  await journalled(page);
+  await nameField(page).fill("Ketikan ketiga");
+  await waitForJournal(page);
   await page.unrouteAll();
   await page.reload();
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
-  await isSaved(page);
-  expect(await nameIn(page).inputValue()).toBe("Ketikan ketiga");
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Ketikan ketiga");
+  await waitUntilSaved(page);
+  expect(await nameField(page).inputValue()).toBe("Ketikan ketiga");
 });

@@ -2,25 +2,33 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
-import { add, formOf, isSaved, journalled, nameIn, restoredIn, saveState } from "./draft-forms.ts";
+import {
+  add,
+  createCategory,
+  waitUntilSaved,
+  waitForJournal,
+  nameField,
+  restoredNotice,
+  saveState,
+} from "./draft-forms.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
 
 test("offline everything stays on the device, and is sent as soon as the network is back", async () => {
   const page = await signedInPage(browser, "Editor");
-  const address = await formOf(page, "Di kereta");
+  const address = await createCategory(page, "Di kereta");
   await page.goto(address);
-  await expect.poll(() => nameIn(page).inputValue()).toBe("Di kereta");
+  await expect.poll(() => nameField(page).inputValue()).toBe("Di kereta");
   await page.context().setOffline(true);
-  await nameIn(page).fill("Di kereta tanpa sinyal");
+  await nameField(page).fill("Di kereta tanpa sinyal");
   await saveState(page).getByText("Offline, saved on this device").waitFor();
   await page.context().setOffline(false);
-  await isSaved(page);
+  await waitUntilSaved(page);
   const other = await signedInPage(browser, "Editor");
   await other.goto(address);
-  await restoredIn(other).waitFor();
-  expect(await nameIn(other).inputValue()).toBe("Di kereta tanpa sinyal");
+  await restoredNotice(other).waitFor();
+  expect(await nameField(other).inputValue()).toBe("Di kereta tanpa sinyal");
 });
 
 test("offline a form says that what is typed is safe, and why it can't be sent until the network is back", async () => {
@@ -48,7 +56,7 @@ test("offline a form says that what is typed is safe, and why it can't be sent u
   expect(await page.getByRole("alert").getByText("Tidak dapat terhubung").count()).toBe(0);
   await page.context().setOffline(false);
   await notice.waitFor({ state: "detached" });
-  await isSaved(page);
+  await waitUntilSaved(page);
   await send.click();
   await expectPath(page, "/news");
 });
@@ -59,7 +67,7 @@ test("what this device alone has is told on the home screen, until it is sent", 
   await page.route(/\/api\/dashboard\/drafts$/u, (route) => route.fulfill({ status: 502 }));
   await page.goto("/news/add");
   await title.fill("Ditulis di kapal");
-  await journalled(page);
+  await waitForJournal(page);
   await page.goto("/dashboard");
   const row = page.getByRole("listitem").filter({ hasText: "Ditulis di kapal" });
   await row.getByText("Luring", { exact: true }).waitFor();
@@ -70,7 +78,7 @@ test("what this device alone has is told on the home screen, until it is sent", 
   await page.unrouteAll();
   await row.getByRole("link", { name: "Lanjutkan Ditulis di kapal" }).click();
   await expect.poll(() => title.inputValue()).toBe("Ditulis di kapal");
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.goto("/dashboard");
   await row.getByText(/^Berita. Disimpan/u).waitFor();
   expect(await row.count()).toBe(1);
@@ -91,11 +99,11 @@ test("a server that fails is told, in the list of drafts as well, tried again, a
     failures += 1;
     return route.fulfill({ status: 502 });
   });
-  await nameIn(page).fill("Sementara gagal");
+  await nameField(page).fill("Sementara gagal");
   // By then the pause is long enough to press the button in it.
   await expect.poll(() => failures).toBe(3);
   await saveState(page).getByText("Not saved yet.").waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
-  await isSaved(page);
+  await waitUntilSaved(page);
 });

@@ -6,12 +6,12 @@ import { laptop, phone, testBrowser } from "../browser.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 import {
   add,
-  formOf,
-  isSaved,
+  createCategory,
+  waitUntilSaved,
   journalOf,
-  journalled,
-  nameIn,
-  restoredIn,
+  waitForJournal,
+  nameField,
+  restoredNotice,
   saveState,
 } from "./draft-forms.ts";
 
@@ -30,7 +30,7 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   expect(await notice.count()).toBe(0);
   await title.fill("Judul yang belum disimpan");
   await content.pressSequentially("Sisipan");
-  await journalled(page);
+  await waitForJournal(page);
   const typedContent = await content.innerHTML();
   expect(typedContent).toMatch(/Sisipan.*<strong>/su);
   await page.reload();
@@ -39,7 +39,7 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   expect(await title.inputValue()).toBe("Judul yang belum disimpan");
   await expect.poll(() => content.innerHTML()).toBe(typedContent);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.getByText("Terbit dengan perubahan yang belum terbit.").waitFor();
   await page.getByText(/^Pembaca masih melihat versi .+ WIB\.$/u).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
@@ -71,7 +71,7 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   await discarded.getByRole("button", { name: "Urungkan" }).click();
   await expect.poll(() => title.inputValue()).toBe("Judul yang belum disimpan");
   await expect.poll(() => content.innerHTML()).toBe(typedContent);
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await page.getByRole("button", { name: "Buang perubahan" }).click();
   await page.getByText("Perubahan dibuang.").waitFor();
@@ -87,7 +87,7 @@ test("spaces that were typed are restored, also at the end of a paragraph", asyn
   await content.pressSequentially("Dua  kata ");
   await page.keyboard.press("Enter");
   await content.pressSequentially("dan ");
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await page
     .getByRole("alert")
@@ -101,38 +101,38 @@ test("spaces that were typed are restored, also at the end of a paragraph", asyn
 test("what was saved or typed back isn't restored; what was left is", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);
-  await nameIn(page).fill("Pulih lalu tersimpan");
-  await journalled(page);
+  await nameField(page).fill("Pulih lalu tersimpan");
+  await waitForJournal(page);
   await page.reload();
-  await restoredIn(page).waitFor();
+  await restoredNotice(page).waitFor();
   expect(await journalOf(page)).toContain("Pulih lalu tersimpan");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByText("Faq Category has been created").waitFor();
   await expect.poll(() => journalOf(page)).not.toContain("Pulih lalu tersimpan");
 
   await page.goto(add);
-  await nameIn(page).fill("Dihapus lagi");
-  await isSaved(page);
-  await nameIn(page).fill("");
+  await nameField(page).fill("Dihapus lagi");
+  await waitUntilSaved(page);
+  await nameField(page).fill("");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectPath(page, "/faq/category");
   await expect.poll(() => journalOf(page)).not.toContain("Dihapus lagi");
 
   await page.goto(add);
-  await nameIn(page).fill("Ditinggalkan");
+  await nameField(page).fill("Ditinggalkan");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectPath(page, "/faq/category");
   await page.goto(add);
   const unfinished = page.getByRole("region", { name: "Unfinished drafts" });
   await unfinished.getByRole("link", { name: "Ditinggalkan" }).click();
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Ditinggalkan");
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Ditinggalkan");
   const isGone = page.waitForResponse((response) => response.request().method() === "DELETE");
   await page.getByRole("button", { name: "Discard this input" }).click();
   await page.getByText("The input was discarded.").waitFor();
   await isGone;
   await page.goto(add);
-  await nameIn(page).waitFor();
+  await nameField(page).waitFor();
   expect(await unfinished.count()).toBe(0);
 });
 
@@ -145,37 +145,37 @@ test("a draft whose first save was never answered stands once in the list", asyn
     await route.abort();
   });
   await page.goto(add);
-  await nameIn(page).fill("Hanya sekali");
-  await journalled(page);
+  await nameField(page).fill("Hanya sekali");
+  await waitForJournal(page);
   await expect.poll(() => isFirst).toBe(false);
-  await nameIn(page).fill("Hanya sekali, lalu diteruskan");
-  await journalled(page);
+  await nameField(page).fill("Hanya sekali, lalu diteruskan");
+  await waitForJournal(page);
   await page.goto(add);
   const unfinished = page.getByRole("region", { name: "Unfinished drafts" });
   const link = unfinished.getByRole("link", { name: /^Hanya sekali/u });
   await link.first().waitFor();
   expect(await link.allInnerTexts()).toStrictEqual(["Hanya sekali, lalu diteruskan"]);
   await link.click();
-  await expect.poll(() => nameIn(page).inputValue()).toBe("Hanya sekali, lalu diteruskan");
+  await expect.poll(() => nameField(page).inputValue()).toBe("Hanya sekali, lalu diteruskan");
 });
 
 test("input that was restored over another user's change asks which version counts", async () => {
   const mine = await signedInPage(browser, "Editor");
   const theirs = await signedInPage(browser, "Admin");
-  const address = await formOf(mine, "Nama awal");
+  const address = await createCategory(mine, "Nama awal");
   await mine.goto(address);
-  await expect.poll(() => nameIn(mine).inputValue()).not.toBe("");
-  await nameIn(mine).fill("Belum disimpan Editor");
-  await journalled(mine);
+  await expect.poll(() => nameField(mine).inputValue()).not.toBe("");
+  await nameField(mine).fill("Belum disimpan Editor");
+  await waitForJournal(mine);
 
   await theirs.goto(address);
-  await expect.poll(() => nameIn(theirs).inputValue()).not.toBe("");
-  await nameIn(theirs).fill("Disimpan Admin");
+  await expect.poll(() => nameField(theirs).inputValue()).not.toBe("");
+  await nameField(theirs).fill("Disimpan Admin");
   await theirs.getByRole("button", { name: "Submit Change" }).click();
   await theirs.getByText("Faq Category has been updated").waitFor();
 
   await mine.reload();
-  await restoredIn(mine).waitFor();
+  await restoredNotice(mine).waitFor();
   await mine.getByRole("button", { name: "Submit Change" }).click();
   const versions = mine.getByRole("radiogroup", { name: "Name" });
   await versions.getByText("Belum disimpan Editor", { exact: true }).first().waitFor();
@@ -189,17 +189,17 @@ test("input that was restored over another user's change asks which version coun
 test("a session that ends while one types is told, and the draft goes on after a new sign-in", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(add);
-  await nameIn(page).fill("Sesi berakhir");
-  await isSaved(page);
+  await nameField(page).fill("Sesi berakhir");
+  await waitUntilSaved(page);
   await page.context().clearCookies({ name: "token" });
-  await nameIn(page).fill("Sesi berakhir di tengah");
+  await nameField(page).fill("Sesi berakhir di tengah");
   await saveState(page).getByText("Your session has ended, saved on this device.").waitFor();
   await page.getByRole("button", { name: "Sign in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sesi Anda berakhir" });
   await dialog.getByLabel("Password").fill(password);
   await dialog.getByRole("button", { name: "Masuk" }).click();
-  await isSaved(page);
-  expect(await nameIn(page).inputValue()).toBe("Sesi berakhir di tengah");
+  await waitUntilSaved(page);
+  expect(await nameField(page).inputValue()).toBe("Sesi berakhir di tengah");
 });
 
 test("without a database in the browser the form says so, asks before it is left, and works as ever", async () => {
@@ -211,7 +211,7 @@ test("without a database in the browser the form says so, asks before it is left
   });
   await page.route("**/api/dashboard/drafts", (route) => route.fulfill({ status: 502 }));
   await page.goto(add);
-  await nameIn(page).fill("Tanpa penyimpanan");
+  await nameField(page).fill("Tanpa penyimpanan");
   await page.getByText(/^This device is full/u).waitFor();
   await saveState(page).getByText("Not saved yet.").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -219,7 +219,7 @@ test("without a database in the browser the form says so, asks before it is left
   await question.getByText("FAQ Category Form").waitFor();
   await question.getByRole("button", { name: "Stay here" }).click();
   await page.unrouteAll();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByText("Faq Category has been created").waitFor();
 });

@@ -5,7 +5,7 @@ import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { enterPassword, firstPassword, joinedPage, setPassword } from "./new-user.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
-import { linkMailedTo } from "./outbox.ts";
+import { waitForMailedLink } from "./outbox.ts";
 
 const browser = testBrowser();
 
@@ -38,7 +38,7 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Ganti email");
   expect(await axeViolations(page)).toStrictEqual([]);
-  await linkMailedTo(next);
+  await waitForMailedLink(next);
   await part.getByRole("button", { name: "Batalkan penggantian" }).click();
   await page.getByText("Penggantian email dibatalkan.").waitFor();
   await requestChange(page, next);
@@ -46,11 +46,11 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
 
   // Opened signed out, as a mail program may do.
   const elsewhere = await browser.newPage({ viewport: phone });
-  const cancelled = await linkMailedTo(next);
+  const cancelled = await waitForMailedLink(next);
   await elsewhere.goto(cancelled);
   await elsewhere.getByRole("button", { name: "Konfirmasi email" }).click();
   await elsewhere.getByRole("alert").getByText("Tautan ini sudah tidak berlaku.").waitFor();
-  await elsewhere.goto(await linkMailedTo(next, 2));
+  await elsewhere.goto(await waitForMailedLink(next, 2));
   await elsewhere.getByRole("heading", { name: "Konfirmasi email baru" }).waitFor();
   expect(elsewhere.url(), "the token leaves the address").not.toContain("t=");
   expect(await axeViolations(elsewhere)).toStrictEqual([]);
@@ -66,7 +66,7 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   expect(await part.getByText("Menunggu konfirmasi").count()).toBe(0);
 
   const owner = await browser.newPage();
-  const wayBack = await linkMailedTo(email);
+  const wayBack = await waitForMailedLink(email);
   await owner.goto(wayBack);
   await owner.getByRole("heading", { name: "Kembalikan email lama" }).waitFor();
   expect(await axeViolations(owner)).toStrictEqual([]);

@@ -7,8 +7,8 @@ import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
-import { isSaved } from "./draft-forms.ts";
-import { createActiveArticle, fillForm } from "./fill-form.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
+import { saveFormAsActive, fillForm } from "./fill-form.ts";
 import { pdf } from "./pdf.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -89,7 +89,7 @@ test("a pasted screenshot becomes a JPEG with its words, which can be changed un
   await bar(page).getByRole("button", { name: "Ubah keterangan" }).click();
   await dialog(page).getByLabel("Teks alternatif").fill("Halaman daftar pesanan");
   await dialog(page).getByRole("button", { name: "Terapkan" }).click();
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
 
   const { rows } = await portal().database.query<{ id: number; content: string }>(
     "SELECT id, content FROM article WHERE title = 'Dengan tangkapan layar'",
@@ -196,10 +196,10 @@ test("documents are attached, named, reloaded from the draft, and downloaded und
       buffer: pdf(40_000, "tiga"),
     });
   await content(page).getByRole("link", { name: "formulir" }).waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe("Surat edaran penutupan");
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
 
   const { rows } = await portal().database.query<{ id: number }>(
     "SELECT id FROM article WHERE title = 'Dengan lampiran'",
@@ -281,7 +281,7 @@ test("an image of the library is found, chosen for an article twice, and seen by
   await dialog(page).getByLabel("Teks alternatif").fill("Pengeras suara");
   await dialog(page).getByRole("button", { name: "Sisipkan" }).click();
   await content(page).getByRole("img", { name: "Pengeras suara" }).waitFor();
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
 
   const { rows } = await portal().database.query<{ id: number; image: string }>(
     "SELECT id, image FROM article WHERE title = 'Dari pustaka'",

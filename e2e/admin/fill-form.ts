@@ -78,7 +78,7 @@ export async function fillForm(page: Page, resource: Resource, name: string): Pr
 }
 
 /** Makes the open form's article an active one, and stays in the form. */
-export async function createActiveArticle(page: Page): Promise<void> {
+export async function saveFormAsActive(page: Page): Promise<void> {
   await check({ page, name: "Status" }, "Aktif");
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await page.getByText(article.texts.created).waitFor();

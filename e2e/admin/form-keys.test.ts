@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { isSaved } from "./draft-forms.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
 import { namesIn } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -82,7 +82,7 @@ test("a key that is typed renders no other field of the form again", async () =>
     const field = page.getByRole("textbox", { name, exact: true });
     // The first key makes the form one with changes.
     await field.pressSequentially("a");
-    await isSaved(page);
+    await waitUntilSaved(page);
     await page.coverage.startJSCoverage();
     await field.pressSequentially("b".repeat(20));
     const scripts = await page.coverage.stopJSCoverage();
@@ -102,7 +102,7 @@ test("a key that is typed computes the styles of no other field again", async ()
   for (const name of ["Judul", "Ringkasan"]) {
     const field = page.getByRole("textbox", { name, exact: true });
     await field.pressSequentially("a");
-    await isSaved(page);
+    await waitUntilSaved(page);
     await chromium.startTracing(page, { categories: ["devtools.timeline"] });
     await field.pressSequentially("b".repeat(20));
     const trace: Trace = JSON.parse((await chromium.stopTracing()).toString());
@@ -181,7 +181,7 @@ test("Ctrl+S never touches what visitors read: it saves the draft, says so, and 
   await title.fill(`${before} (diubah)`);
   await page.keyboard.press("Control+s");
   await page.getByText("Draf tersimpan. Pembaca masih melihat yang terakhir terbit.").waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   expect(await title.evaluate((input) => input === document.activeElement)).toBe(true);
   const visitor = await browser.newPage();
   await visitor.goto("/info-berita/22/detail");

@@ -5,7 +5,7 @@ import { category } from "#contract/resources/category.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { handsOf } from "./hands.ts";
+import { createInputDriver } from "./input-driver.ts";
 import { expectBelowList, listOf, namesIn } from "./lists.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -158,7 +158,11 @@ test.each([
 ])(
   "own rows, dates, saved views and rows changed together are reached by keyboard alone on a %s",
   async (name, viewport) => {
-    const { page, press, goOn, key, type } = await handsOf(browser, "Super Admin", "keyboard");
+    const { page, press, focusNext, key, type } = await createInputDriver(
+      browser,
+      "Super Admin",
+      "keyboard",
+    );
     await page.setViewportSize(viewport);
     const button = (label: string) => page.getByRole("button", { name: label, exact: true });
     const panel = page.getByRole("region", { name: "Tampilan", exact: true });
@@ -184,7 +188,7 @@ test.each([
     await press(view);
     await expect.poll(() => page.url()).toContain("published_at_from=");
     await press(button("Pilih"));
-    await goOn(page.getByRole("checkbox", { name: `Pilih ${first}`, exact: true }));
+    await focusNext(page.getByRole("checkbox", { name: `Pilih ${first}`, exact: true }));
     await key("Space");
     const hide = bar(page).getByRole("button", { name: "Nonaktifkan" });
     await press(hide);

@@ -10,7 +10,7 @@ import { portal } from "../portal-under-test.ts";
 const pollOptions = { timeout: 15_000, interval: 200 };
 
 /** Waits for the `count`-th mail to an address; returns the path and query of the link in it. */
-export async function linkMailedTo(email: string, count = 1): Promise<string> {
+export async function waitForMailedLink(email: string, count = 1): Promise<string> {
   let mails: ReadMail[] = [];
   await expect
     .poll(async () => (mails = await mailsTo(email)).length, pollOptions)

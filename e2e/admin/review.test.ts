@@ -6,7 +6,7 @@ import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { isSaved } from "./draft-forms.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
 import { fillField, fillForm } from "./fill-form.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -129,7 +129,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   const mended = `${title} 3 Desember`;
   await writer.getByRole("textbox", { name: "Judul" }).fill(mended);
   await button(writer, "Simpan").click();
-  await isSaved(writer);
+  await waitUntilSaved(writer);
   expect(await axeViolations(writer)).toStrictEqual([]);
   await submit(writer, "");
 

@@ -13,8 +13,8 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { paletteText } from "#admin/text/palette.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import type { Cost, Hands, Way } from "./hands.ts";
-import { handsOf, ways } from "./hands.ts";
+import type { InteractionCost, InputDriver, InputMode } from "./input-driver.ts";
+import { createInputDriver, inputModes } from "./input-driver.ts";
 
 const browser = testBrowser();
 
@@ -26,12 +26,13 @@ const imageFile = async () => ({
     .toBuffer(),
 });
 
-const field = ({ page }: Hands, name: string) => page.getByRole("textbox", { name, exact: true });
-const button = ({ page }: Hands, name: string | RegExp) =>
+const field = ({ page }: InputDriver, name: string) =>
+  page.getByRole("textbox", { name, exact: true });
+const button = ({ page }: InputDriver, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 
 /** Chooses in the menu of a row, where its actions have no buttons of their own. */
-async function chooseFor(hands: Hands, row: string, action: string): Promise<void> {
+async function chooseFor(hands: InputDriver, row: string, action: string): Promise<void> {
   await hands.press(button(hands, row));
   const item = hands.page.getByRole("menuitem", { name: action, exact: true });
   await item.waitFor();
@@ -39,7 +40,7 @@ async function chooseFor(hands: Hands, row: string, action: string): Promise<voi
 }
 
 /** In the palette, by the words of its title; chosen, where there are keys. */
-async function findArticle(hands: Hands, way: Way, words: string): Promise<Locator> {
+async function findArticle(hands: InputDriver, way: InputMode, words: string): Promise<Locator> {
   const { page } = hands;
   if (way === "keyboard") await hands.key("Control+k");
   else await hands.press(page.getByRole("button", { name: paletteText.open }));
@@ -57,7 +58,7 @@ async function findArticle(hands: Hands, way: Way, words: string): Promise<Locat
 }
 
 /** Its screen, with Enter or a tap. */
-async function openDetail(hands: Hands, way: Way, words: string): Promise<void> {
+async function openDetail(hands: InputDriver, way: InputMode, words: string): Promise<void> {
   const found = await findArticle(hands, way, words);
   if (way === "touch") await hands.press(found);
   else await hands.key("Enter");
@@ -65,7 +66,7 @@ async function openDetail(hands: Hands, way: Way, words: string): Promise<void> 
 }
 
 /** Its form; a touch screen has no Alt key. */
-async function openArticle(hands: Hands, way: Way, words: string): Promise<void> {
+async function openArticle(hands: InputDriver, way: InputMode, words: string): Promise<void> {
   const { page } = hands;
   if (way === "touch") {
     await openDetail(hands, way, words);
@@ -77,29 +78,29 @@ async function openArticle(hands: Hands, way: Way, words: string): Promise<void>
   await page.getByRole("textbox", { name: "Konten" }).waitFor();
 }
 
-async function beginArticle(hands: Hands, title: string): Promise<void> {
+async function beginArticle(hands: InputDriver, title: string): Promise<void> {
   const { page } = hands;
   await hands.press(page.getByRole("link", { name: "Tulis berita" }).first());
   const titleField = field(hands, "Judul");
   // It has the cursor; whether a phone shows its keys for that is the phone's choice.
   await titleField.and(page.locator(":focus")).waitFor();
-  await hands.goOn(titleField);
+  await hands.focusNext(titleField);
   await hands.type(title);
-  await hands.goOn(field(hands, "Ringkasan"));
+  await hands.focusNext(field(hands, "Ringkasan"));
   await hands.type("Ringkasan.");
-  await hands.goOn(page.getByRole("textbox", { name: "Konten" }));
+  await hands.focusNext(page.getByRole("textbox", { name: "Konten" }));
   await hands.type("Isi berita.");
 }
 
 /** Without which nothing is published. */
-async function chooseCategory(hands: Hands): Promise<void> {
+async function chooseCategory(hands: InputDriver): Promise<void> {
   const { page } = hands;
   await hands.press(page.getByRole("combobox", { name: "Kategori" }));
   await hands.type("Liputan");
   await hands.key("Enter");
 }
 
-async function finishArticle(hands: Hands): Promise<void> {
+async function finishArticle(hands: InputDriver): Promise<void> {
   const { page } = hands;
   await chooseCategory(hands);
   const status = page.getByRole("radiogroup", { name: "Status" });
@@ -108,7 +109,7 @@ async function finishArticle(hands: Hands): Promise<void> {
   await page.getByText(article.texts.created).first().waitFor();
 }
 
-async function saveArticle(hands: Hands): Promise<void> {
+async function saveArticle(hands: InputDriver): Promise<void> {
   await hands.press(button(hands, article.texts.buttons.edit));
   await hands.page.getByText(article.texts.updated).first().waitFor();
 }
@@ -116,7 +117,7 @@ async function saveArticle(hands: Hands): Promise<void> {
 const handOver = "Hand an article over for checking";
 
 /** The tasks, by their names in the document. */
-const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>> = {
+const tasks: Readonly<Record<string, (hands: InputDriver, way: InputMode) => Promise<void>>> = {
   async "Write and publish with an image"(hands, way) {
     const { page } = hands;
     await beginArticle(hands, `Dengan gambar (${way})`);
@@ -225,7 +226,7 @@ const tasks: Readonly<Record<string, (hands: Hands, way: Way) => Promise<void>>>
 };
 
 /** The limits of the document's table: task, then presses and keys for each way. */
-function limits(): ReadonlyMap<string, Readonly<Record<Way, Cost>>> {
+function limits(): ReadonlyMap<string, Readonly<Record<InputMode, InteractionCost>>> {
   const text = readFileSync("docs/editors-tasks.md", "utf8");
   const rows = [...text.matchAll(/^\| \d+ +\| ([^|]+) \| (.+) \|$/gmu)];
   return new Map(
@@ -248,7 +249,12 @@ test("the document has these tasks", () => {
 });
 
 const cases = Object.entries(tasks).flatMap(([name, task], at) =>
-  ways.map((way) => ({ name, task, way, isTurn: ways[at % ways.length] === way })),
+  inputModes.map((way) => ({
+    name,
+    task,
+    way,
+    isTurn: inputModes[at % inputModes.length] === way,
+  })),
 );
 
 // In each run every task once, by turns.
@@ -256,7 +262,7 @@ test.each(inScope(cases, ({ isTurn }) => isTurn))(
   "$name: done by $way within its limit",
   async ({ name, task, way }) => {
     // A writer's text is read by a second person before visitors see it.
-    const hands = await handsOf(browser, name === handOver ? "Penulis" : "Editor", way);
+    const hands = await createInputDriver(browser, name === handOver ? "Penulis" : "Editor", way);
     const startedAtMs = performance.now();
     await task(hands, way);
     const { presses, keys } = hands.cost;

@@ -7,8 +7,8 @@ import { axeViolations } from "../axe.ts";
 import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
-import { isSaved } from "./draft-forms.ts";
-import { createActiveArticle, fillForm } from "./fill-form.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
+import { saveFormAsActive, fillForm } from "./fill-form.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -54,11 +54,11 @@ test("a video is put behind an image by keyboard, changed, and plays in a dialog
   await address.fill("/video/siplah-sekilas.mp4");
   await videoDialog.getByRole("button", { name: "Terapkan" }).click();
   expect(await axeViolations(page)).toStrictEqual([]);
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await content(page).getByText("Lima langkah").waitFor();
   await page.setViewportSize(laptop);
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
 
   const { rows } = await portal().database.query<{ id: number; content: string }>(
     "SELECT id, content FROM article WHERE title = 'Dengan video'",
@@ -137,7 +137,7 @@ test("a video takes its image from the library by keyboard, is told that its fil
   await page.keyboard.type("Sekali lagi.");
   await page.keyboard.press("Control+V");
   await content(page).getByRole("figure").nth(1).waitFor();
-  await createActiveArticle(page);
+  await saveFormAsActive(page);
   const { rows } = await portal().database.query<{ id: number; content: string }>(
     "SELECT id, content FROM article WHERE title = 'Dua kali video'",
   );

@@ -5,7 +5,7 @@ import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { isSaved } from "./draft-forms.ts";
+import { waitUntilSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -154,7 +154,7 @@ test("however soon the editor comes after its form, it holds the draft and has i
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");
   await content(page).fill("Tetap di sini.");
-  await isSaved(page);
+  await waitUntilSaved(page);
   for (let reloads = 0; reloads < 6; reloads += 1) {
     await page.reload();
     await content(page).getByText("Tetap di sini.").click();

@@ -5,7 +5,14 @@ import { freePort } from "#server/test-kit/free-port.ts";
 import { firstAdmin, startPortalProcess } from "#server/test-kit/portal-process.ts";
 import { makeTemporaryFolder } from "#server/test-kit/temporary-folder.ts";
 import { startTemporaryPostgres } from "#server/test-kit/temporary-postgres.ts";
-import { add, isSaved, journalled, nameIn, restoredIn, saveState } from "../admin/draft-forms.ts";
+import {
+  add,
+  waitUntilSaved,
+  waitForJournal,
+  nameField,
+  restoredNotice,
+  saveState,
+} from "../admin/draft-forms.ts";
 import { logIn } from "../log-in.ts";
 import { openProfile } from "../profile-browser.ts";
 
@@ -30,29 +37,29 @@ async function openBrowser() {
 test("a browser that is killed while one types has everything when it starts again", async () => {
   const { page, kill } = await openBrowser();
   await page.goto(add);
-  await nameIn(page).pressSequentially("Diketik sampai peramban mati", { delay: 20 });
-  await journalled(page);
+  await nameField(page).pressSequentially("Diketik sampai peramban mati", { delay: 20 });
+  await waitForJournal(page);
   const address = page.url();
   await kill();
   const again = await openBrowser();
   await again.page.goto(address);
-  await restoredIn(again.page).waitFor();
-  expect(await nameIn(again.page).inputValue()).toBe("Diketik sampai peramban mati");
+  await restoredNotice(again.page).waitFor();
+  expect(await nameField(again.page).inputValue()).toBe("Diketik sampai peramban mati");
 });
 
 test("what is typed while the server is gone is saved when it is back", async () => {
   const { page } = await openBrowser();
   await page.goto(add);
-  await nameIn(page).pressSequentially("Sebelum server mati");
-  await isSaved(page);
+  await nameField(page).pressSequentially("Sebelum server mati");
+  await waitUntilSaved(page);
   portal.kill("SIGKILL");
   await portal.ended;
-  await nameIn(page).pressSequentially(", dan sesudahnya", { delay: 20 });
+  await nameField(page).pressSequentially(", dan sesudahnya", { delay: 20 });
   await saveState(page).getByText("Not saved yet.").waitFor();
   await portal.dispose();
   portal = await startPortal();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
-  await restoredIn(page).waitFor();
-  expect(await nameIn(page).inputValue()).toBe("Sebelum server mati, dan sesudahnya");
+  await restoredNotice(page).waitFor();
+  expect(await nameField(page).inputValue()).toBe("Sebelum server mati, dan sesudahnya");
 });

@@ -19,7 +19,7 @@ import { listFields, listLayout } from "./list/column-widths.ts";
 import { exportParameters, listParameters, rowNumber } from "./list/list-address.ts";
 import { BulkBar, ViewPanel } from "./list/lazy-extras.ts";
 import { ListFilters } from "./list/list-filters.tsx";
-import { ListSheet, useSheet } from "./list/list-sheet.tsx";
+import { ListPanel, useListPanel } from "./list/list-panel.tsx";
 import { ListTools } from "./list/list-tools.tsx";
 import { RecordTable } from "./list/record-table.tsx";
 import { useListView } from "./list/use-list-view.ts";
@@ -45,7 +45,7 @@ function List({ resource }: { resource: ScreenedResource }) {
   const { list: words, tools } = screenText(resource);
   const { address, change } = useListAddress(resource);
   const { role } = useAccount();
-  const sheet = useSheet();
+  const sheet = useListPanel();
   const query = useQuery({
     ...listQuery(resource, listParameters(resource, address)),
     placeholderData: keepPreviousData,
@@ -116,7 +116,7 @@ function List({ resource }: { resource: ScreenedResource }) {
         change={change}
         onCleared={sheet.takeFocus}
       />
-      <ListSheet
+      <ListPanel
         sheet={sheet}
         title={resource.admin.listTitle}
         query={query}
@@ -152,7 +152,7 @@ function List({ resource }: { resource: ScreenedResource }) {
             onDeleted={sheet.takeFocus}
           />
         )}
-      </ListSheet>
+      </ListPanel>
     </Screen>
   );
 }

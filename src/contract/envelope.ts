@@ -36,12 +36,12 @@ export type ListMeta = z.infer<typeof listMeta>;
 export const report = z.object({ message: z.string() });
 
 /** The responses of a call, by status. */
-export function responsesOf<Data extends z.ZodType>(data: Data) {
+export function okResponses<Data extends z.ZodType>(data: Data) {
   return { 200: success(data), "4xx": failure, "5xx": failure };
 }
 
 /** The responses of a create. */
-export function createdOf<Data extends z.ZodType>(data: Data) {
+export function createdResponses<Data extends z.ZodType>(data: Data) {
   return { 201: success(data), "4xx": failure, "5xx": failure };
 }
 

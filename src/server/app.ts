@@ -27,7 +27,7 @@ import { apiPrefix } from "./http/api-prefix.ts";
 import { replaceNodeResponses } from "./http/malformed-requests.ts";
 import { serverOptions } from "./http/server-options.ts";
 import { headerSetter, registerHeaders } from "./http/security-headers.ts";
-import { purgeCdn } from "./http/surrogate-headers.ts";
+import { registerCdnPurge } from "./http/surrogate-headers.ts";
 import { readJsonBodiesOnly } from "./http/json-body.ts";
 import { recordRoutes, routesOf } from "./http/route-list.ts";
 import { redirectTrailingSlashes } from "./http/trailing-slash.ts";
@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onRun: metrics?.countJob,
   });
   app.addHook("onReady", startJobs);
-  purgeCdn(app, config, services.invalidations);
+  registerCdnPurge(app, config, services.invalidations);
   app.addHook("onClose", close);
 
   metrics?.countRequests(app);

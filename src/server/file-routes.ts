@@ -9,7 +9,7 @@ import { serveFavicon } from "./media/favicon.ts";
 import { isReadByPreviewLink } from "./pages/previews/shared-preview.ts";
 import type { Renderers } from "./pages/renderers.ts";
 import { withholdFonts } from "./http/save-data.ts";
-import { addFileKeys } from "./http/surrogate-headers.ts";
+import { addSurrogateKeyHeader } from "./http/surrogate-headers.ts";
 import { isReadByStaff } from "./accounts/authentication.ts";
 import type { Services } from "./services.ts";
 
@@ -20,7 +20,7 @@ export async function registerFiles(
 ): Promise<void> {
   const { config, clock, invalidations } = services;
   registerFileErrors(files);
-  if (config.surrogateKeys) addFileKeys(files, hiddenFiles.resource);
+  if (config.surrogateKeys) addSurrogateKeyHeader(files, hiddenFiles.resource);
   withholdFonts(files);
   await files.register(mediaRoutes, {
     store: services.media,

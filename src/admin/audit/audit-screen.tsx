@@ -9,7 +9,7 @@ import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters } from "#admin/list/list-address.ts";
-import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
+import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { text } from "#admin/text/text.ts";
 import { readAuditAddress } from "./audit-address.ts";
@@ -26,7 +26,7 @@ import styles from "./audit.module.css";
 export function AuditScreen() {
   const { address, change } = useAddress(readAuditAddress);
   const query = useQuery(auditQuery(pagedParameters(address)));
-  const sheet = useSheet();
+  const sheet = useListPanel();
   const now = dateFromSeconds(useMinuteSeconds());
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);
   if (isForbidden(query.error)) return <Forbidden />;
@@ -60,7 +60,7 @@ export function AuditScreen() {
         recordLabel={query.data?.data[0]?.label ?? null}
         onCleared={sheet.takeFocus}
       />
-      <ListSheet
+      <ListPanel
         sheet={sheet}
         title={text.audit.title}
         query={query}
@@ -94,7 +94,7 @@ export function AuditScreen() {
             }}
           />
         )}
-      </ListSheet>
+      </ListPanel>
     </Screen>
   );
 }

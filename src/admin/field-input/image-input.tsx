@@ -11,7 +11,7 @@ import type { ControlProps } from "./control-props.ts";
 import { HiddenFileInput } from "./hidden-file-input.tsx";
 import { ImageState } from "./image-state.tsx";
 import { uploadTypes } from "./read-file.ts";
-import { convertibleTypes } from "./shrink-image.ts";
+import { convertibleTypes } from "../media/shrink-image.ts";
 import { ShrinkOffer } from "./shrink-offer.tsx";
 import { useImageValue } from "./use-image-value.ts";
 import styles from "./image-input.module.css";

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { ImageDown } from "lucide-react";
 import { useState } from "react";
 import { useScreenText } from "#admin/text/screen.ts";
-import { isHeic, outputType, shrinkImage } from "./shrink-image.ts";
+import { isHeic, shrunkImageType, shrinkImage } from "../media/shrink-image.ts";
 
 /** After the message about an image that is too large or of another type: the offer to make it a small JPEG here. */
 export function ShrinkOffer({
@@ -16,7 +16,7 @@ export function ShrinkOffer({
   onFailed: (message: string, from: File) => void;
 }) {
   const { upload: words } = useScreenText();
-  const isJpeg = image.type === outputType;
+  const isJpeg = image.type === shrunkImageType;
   const [isShrinking, setIsShrinking] = useState(false);
 
   async function shrink() {

@@ -8,7 +8,7 @@ import { ariaOf, textOf } from "./control-props.ts";
 import { text } from "#admin/text/text.ts";
 import { GrowingTextArea } from "./growing-text-area.tsx";
 import { onlyDigits } from "./only-digits.ts";
-import styles from "./preset-chips.module.css";
+import styles from "./timestamp-preset-chips.module.css";
 
 /** What every input of typed text has. */
 export function commonProps(props: ControlProps) {

@@ -4,7 +4,7 @@ import type { TimestampField } from "#contract/field.ts";
 import { text } from "#admin/text/text.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ariaOf } from "./control-props.ts";
-import { PresetChips } from "./preset-chips.tsx";
+import { PresetChips } from "./timestamp-preset-chips.tsx";
 import { typedValue } from "./parse-date-time.ts";
 import { secondsOf, wallClock, wibFormat } from "./wib-time.ts";
 import { pickerLocale, pickerPlacements, TypedWibPicker } from "./wib-picker.tsx";

@@ -5,7 +5,7 @@ import { useScreenText } from "#admin/text/screen.ts";
 import { useLazyDialog } from "#admin/layout/use-lazy-dialog.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./control-props.ts";
-import styles from "./preset-chips.module.css";
+import styles from "./timestamp-preset-chips.module.css";
 import { commonProps } from "./text-inputs.tsx";
 
 const load = async () => (await import("#admin/rich-text/address-dialog.tsx")).AddressDialog;

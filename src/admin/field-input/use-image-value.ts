@@ -3,7 +3,7 @@ import { useScreenText } from "#admin/text/screen.ts";
 import type { FormValue, ImageValue } from "./form-value.ts";
 import { isImageValue } from "./form-value.ts";
 import { readAsDataUrl, uploadProblem } from "./read-file.ts";
-import { isDrawable, assertDecodable } from "./shrink-image.ts";
+import { isDrawable, assertDecodable } from "../media/shrink-image.ts";
 
 const nothing: ImageValue = { kind: "stored", address: null };
 

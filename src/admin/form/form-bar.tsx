@@ -38,7 +38,7 @@ export interface FormBarProps {
 const saveKeys = "Control+S Meta+S";
 const previewKeys = "Control+Shift+P Meta+Shift+P";
 
-/** How far the draft of a form is, and its buttons: above a form on a desk, else in its foot. */
+/** The save state of a form's draft, and its buttons: above a writing form on wide screens, else in its foot. */
 export function FormBar({
   place,
   draft,

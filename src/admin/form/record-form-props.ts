@@ -8,7 +8,7 @@ export interface RecordFormProps {
   readonly resource: ScreenedResource;
   /** The record to edit; null for a new one. */
   readonly record: AdminRecord | null;
-  /** Of the deleted record whose draft becomes a new one. */
+  /** The id of the deleted record whose draft is saved as a new one. */
   readonly deletedId?: number | undefined;
   /** What a new one takes over of another. */
   readonly copied?: FormValues;
@@ -24,6 +24,6 @@ export interface RecordFormProps {
   /** Shows any other message. */
   readonly onReport: (report: string) => void;
   readonly onCancel: () => void;
-  /** What the address of a new record's form is to call its draft. */
+  /** Called with the draft's name, which goes into the address of a new record's form. */
   readonly onDraftNamed: (name: string | null) => void;
 }

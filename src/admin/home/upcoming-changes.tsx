@@ -11,7 +11,7 @@ import { useIsLate } from "#admin/layout/page-loading.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { calendarPath, recordPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
-import { ExtendButton } from "./extend-button.tsx";
+import { ExtendButton } from "./extend-window-button.tsx";
 import styles from "./home.module.css";
 
 const days = 7;

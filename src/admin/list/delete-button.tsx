@@ -18,7 +18,7 @@ interface DeleteButtonProps {
   readonly onDeleted: () => void;
 }
 
-/** The delete icon with its question, as far as the record may be deleted. */
+/** The delete button with its question; hidden or disabled where the record may not be deleted. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { resource, id, label, deletion, isLabelled = false, onDeleted } = props;
   const { list: words } = screenText(resource);

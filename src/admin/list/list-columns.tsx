@@ -18,7 +18,7 @@ import { usePrefetch } from "#admin/screens/use-prefetch.ts";
 import { SampleMark } from "#admin/sample/sample-mark.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { LastChange } from "./last-change.tsx";
-import { CompactFacts } from "./compact-facts.tsx";
+import { CompactRow } from "./compact-row.tsx";
 import type { ListLayout } from "./column-widths.ts";
 import type { ListAddress } from "./list-address.ts";
 import { rowNumber } from "./list-address.ts";
@@ -131,7 +131,7 @@ function Identity({
   number: number;
 }) {
   const isBelow = isInOwnOrder && parentOf(resource, record) !== null;
-  const Facts = layout.isNarrow ? CompactFacts : FoldedFields;
+  const Facts = layout.isNarrow ? CompactRow : FoldedFields;
   return (
     <div className={isBelow ? styles.rowBelow : undefined}>
       {layout.numberWidth === 0 && (

@@ -4,7 +4,7 @@ import type { Account } from "#admin/session/account.ts";
 import { changeStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 
-/** Remembers who has signed in; the failure to show, or null when the session stands. */
+/** Stores the signed-in account; the failure to show where the browser dropped the cookie, else null. */
 export async function completeSignIn(account: Account): Promise<string | null> {
   if (await isCookieLost()) return text.login.cookieVanished;
   changeStoredState({ session: { currentUser: account } });

@@ -5,7 +5,7 @@ import type { FocalPoint } from "#contract/media-library.ts";
 import { nearestFocalPoint } from "#contract/media-library.ts";
 import type { LibraryFileDetail } from "#admin/api/media.ts";
 import { useScreenText } from "#admin/text/screen.ts";
-import { shownVariant } from "./shown-variant.ts";
+import { previewUrl } from "./preview-url.ts";
 import styles from "./focal-picker.module.css";
 
 const middle: FocalPoint = { x: 50, y: 50 };
@@ -26,7 +26,7 @@ export function FocalPicker({
   const { focus: words } = useScreenText().media;
   const hintId = useId();
   const { x, y } = value ?? middle;
-  const address = shownVariant(file);
+  const address = previewUrl(file);
 
   function follow(event: PointerEvent<HTMLElement>) {
     if (isDisabled || (event.type === "pointermove" && event.buttons === 0)) return;

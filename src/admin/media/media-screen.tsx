@@ -11,7 +11,7 @@ import { Forbidden } from "#admin/layout/forbidden.tsx";
 import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
-import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
+import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import { mediaText as words } from "#admin/text/media.ts";
@@ -39,7 +39,7 @@ export function MediaScreen() {
   const { address, change } = useAddress(readLibraryAddress, pageSizes[0]);
   const query = useQuery(libraryQuery(pagedParameters(address)));
   const { role } = useAccount();
-  const sheet = useSheet();
+  const sheet = useListPanel();
   const isWide = useMedia("(min-width: 1100px)");
   const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
   const [isDirty, setIsDirty] = useState(false);
@@ -108,7 +108,7 @@ export function MediaScreen() {
               onStored={(hash) => setOpen((before) => before ?? { hash, isAsking: false })}
             />
           )}
-          <ListSheet
+          <ListPanel
             sheet={sheet}
             title={words.title}
             query={query}
@@ -127,7 +127,7 @@ export function MediaScreen() {
                 />
               </div>
             )}
-          </ListSheet>
+          </ListPanel>
         </div>
         {isBeside && details}
       </div>

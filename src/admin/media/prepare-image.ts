@@ -1,7 +1,7 @@
 /** A chosen image as it can be stored: what isn't a small JPEG or GIF becomes a JPEG, here in the browser. */
 import { maxUploadBytes } from "#contract/limits.ts";
 import { uploadMessages } from "#contract/messages.ts";
-import { isDrawable, isHeic, shrinkImage } from "#admin/field-input/shrink-image.ts";
+import { isDrawable, isHeic, shrinkImage } from "#admin/media/shrink-image.ts";
 import { text } from "#admin/text/text.ts";
 
 /** An image that can be stored, or why it can't. */

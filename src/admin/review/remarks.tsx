@@ -121,7 +121,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
   const [isResolving, setIsResolving] = useState(false);
   const thread = useRef<HTMLElement>(null);
   const save = useSaveRemark(submission.id);
-  const take = useTakeRemarks(submission.id);
+  const take = useReplaceRemarks(submission.id);
   const { author, field } = remark;
   const accountId = useScreenAccount().id;
   const isResolved = remark.resolved_at !== null;
@@ -155,7 +155,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
           </span>
         )}
       </p>
-      {onGo !== undefined && <WayToField {...{ resource, remark, onGo }} />}
+      {onGo !== undefined && <FieldLink {...{ resource, remark, onGo }} />}
       {remark.quote !== null && <blockquote>{remark.quote}</blockquote>}
       <p className={styles.body}>{remark.body}</p>
       {submission.remarks
@@ -200,7 +200,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
 }
 
 /** What a remark is about, which a press shows in the form. */
-function WayToField({
+function FieldLink({
   resource,
   remark,
   onGo,
@@ -227,8 +227,8 @@ function WayToField({
   );
 }
 
-/** Puts a submission's remarks in the place of those that are shown. */
-function useTakeRemarks(id: number) {
+/** Replaces a submission's remarks in the query cache. */
+function useReplaceRemarks(id: number) {
   const queries = useQueryClient();
   return (remarks: readonly Remark[]) =>
     queries.setQueryData(submissionQuery(id).queryKey, (before) =>
@@ -237,7 +237,7 @@ function useTakeRemarks(id: number) {
 }
 
 function useSaveRemark(id: number) {
-  const take = useTakeRemarks(id);
+  const take = useReplaceRemarks(id);
   return async (remark: NewRemark): Promise<void> => {
     take(await createRemark(id, remark));
   };

@@ -7,7 +7,7 @@ import { reviewersQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { useUnsentText } from "#admin/session/unsent-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
-import type { ReviewStep } from "./send-for-review.ts";
+import type { ReviewRequest } from "./send-for-review.ts";
 
 interface Asked {
   readonly words?: string;
@@ -34,13 +34,13 @@ function ReviewerItem({ resource }: { resource: Resource }) {
 /** Asks for the words that go along with a submission, or for the reason of a publication that can't wait. */
 export function ReviewDialog(props: {
   resource: Resource;
-  kind: ReviewStep["kind"];
+  kind: ReviewRequest["kind"];
   /** Whether readers go on seeing the record as it is. */
   isLive: boolean;
   /** Of the draft, by which what was typed is found again. */
   place: string;
   /** Whether it was sent. */
-  onSend: (step: ReviewStep) => Promise<boolean>;
+  onSend: (step: ReviewRequest) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { kind } = props;
@@ -50,7 +50,7 @@ export function ReviewDialog(props: {
   const isForced = kind === "force";
   const unsent = useUnsentText(`${props.place} ${kind}`, texts.title);
 
-  async function send(step: ReviewStep) {
+  async function send(step: ReviewRequest) {
     if (await props.onSend(step)) unsent.clear();
   }
 

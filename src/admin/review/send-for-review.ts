@@ -9,18 +9,18 @@ import { outcomeOf } from "#admin/form/save-record.ts";
 import { formReviewText } from "./form-review-text.ts";
 
 /** What is asked for, with the words that go along. */
-export interface ReviewStep {
+export interface ReviewRequest {
   readonly kind: "submit" | "force";
   readonly words: string;
   /** The requested reviewer; null for any. */
   readonly reviewerId: number | null;
 }
 
-/** Null where it is done; else what came in between, by which nothing is lost. */
+/** Null on success, else the reason for the failure; the draft stays. */
 export async function sendForReview(
   resource: Resource,
   draft: FormDraft,
-  { kind, words, reviewerId }: ReviewStep,
+  { kind, words, reviewerId }: ReviewRequest,
 ): Promise<SaveOutcome | null> {
   try {
     const outcome = await draft.sendWhole((whole) =>

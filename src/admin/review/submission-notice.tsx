@@ -36,7 +36,7 @@ type NoticeProps = Omit<SubmissionNoticeProps, "own">;
 /** How far the form's submission is and what was said of it, or that another's waits. */
 export function SubmissionNotice({ own, ...props }: SubmissionNoticeProps) {
   if (own !== null) return <OwnNotice {...props} id={own} />;
-  // New records of others are none of this form's.
+  // Of a record that isn't there yet nobody else has a submission.
   const { resource, record } = props;
   return record !== null && <OthersNotice {...{ resource, record }} />;
 }

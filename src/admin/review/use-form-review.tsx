@@ -21,7 +21,7 @@ import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { FormReview } from "./review-rules.ts";
 import { formReview } from "./review-rules.ts";
-import type { ReviewStep } from "./send-for-review.ts";
+import type { ReviewRequest } from "./send-for-review.ts";
 import { sendForReview } from "./send-for-review.ts";
 import { useRemarkNavigation } from "./use-remark-navigation.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
@@ -79,7 +79,7 @@ export function useFormReview({
   const words = formReviewText[resource.language];
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
-  const [asked, setAsked] = useState<ReviewStep["kind"] | null>(null);
+  const [asked, setAsked] = useState<ReviewRequest["kind"] | null>(null);
   const ways = useRemarkNavigation(resource);
   const isWaiting = stage === "waiting";
   const isSeen = record !== null && isPublic(resource, record);
@@ -90,11 +90,11 @@ export function useFormReview({
   const shown = record === null ? null : stageOf(resource, record, now);
   const isLive = record?.["status"] === "active" && (shown === null || shown.kind === "live");
 
-  async function ask(kind: ReviewStep["kind"]) {
+  async function ask(kind: ReviewRequest["kind"]) {
     if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
   }
 
-  async function send(step: ReviewStep): Promise<boolean> {
+  async function send(step: ReviewRequest): Promise<boolean> {
     setAsked(null);
     form.onStart();
     // What can't wait is to be seen.

@@ -3,7 +3,7 @@
  * elements and styles; this turns into structure what Word and others only draw.
  */
 import { unwrappedAddress } from "./pasted-addresses.ts";
-import { placeAttribute } from "./images-in-html.ts";
+import { placeholderAttribute } from "./pasted-html-images.ts";
 import { makeTableHeaders } from "./table-headers.ts";
 import { makeWordLists } from "./word-lists.ts";
 
@@ -45,7 +45,7 @@ const paragraphs = "p,h1,h2,h3,h4,h5,h6";
 
 /** An image is a block: the paragraph that it stands in ends before it, and goes on after it. */
 function liftImages(body: HTMLElement): void {
-  for (const image of body.querySelectorAll(`img[src^="/media/"],img[${placeAttribute}]`)) {
+  for (const image of body.querySelectorAll(`img[src^="/media/"],img[${placeholderAttribute}]`)) {
     const paragraph = image.closest(paragraphs);
     if (paragraph === null) continue;
     const before = body.ownerDocument.createRange();

@@ -16,7 +16,7 @@ import { TableCell, TableHeader, TableRow, Table } from "@tiptap/extension-table
 import { Text } from "@tiptap/extension-text";
 import { Underline } from "@tiptap/extension-underline";
 import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extensions";
-import { callout } from "#contract/rich-text/allowed-elements.ts";
+import { callout } from "#contract/rich-text/allowed-html.ts";
 import { Link } from "./link.ts";
 import { MoveBlock } from "./move-block.ts";
 import { Figure, FigureCaption, ImageNode } from "./image.ts";

@@ -12,13 +12,13 @@ import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import type { EditorText } from "#admin/text/editor.ts";
 import { screenText } from "#admin/text/screen.ts";
-import { droppedContent } from "./dropped-content.ts";
-import type { MarkedHtml } from "./images-in-html.ts";
+import { pasteWarning } from "./paste-warning.ts";
+import type { HtmlWithPlaceholders } from "./pasted-html-images.ts";
 import { filesOfPlaces } from "./pasted-files.ts";
 import { prepareImage } from "#admin/media/prepare-image.ts";
 
 interface Paste {
-  readonly marked: MarkedHtml;
+  readonly marked: HtmlWithPlaceholders;
   /** Those that the editor took over. */
   readonly places: readonly string[];
   readonly rtf: string;
@@ -37,7 +37,7 @@ export async function finishPaste(view: EditorView, paste: Paste): Promise<void>
   const { files, loose, lost } = filesOfPlaces(paste);
   paste.addImages(loose);
   const notes = [
-    droppedContent(marked.html, dropped, language, marked.sources.size - lost),
+    pasteWarning(marked.html, dropped, language, marked.sources.size - lost),
     paste.headedTables > 0 ? headed : null,
   ].filter((note) => note !== null);
   if (notes.length > 0) void message.info(notes.join(" "));

@@ -1,14 +1,14 @@
 import type { Editor } from "@tiptap/react";
 import { Alert, Checkbox, Form, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { imageClasses } from "#contract/rich-text/allowed-elements.ts";
+import { imageClasses } from "#contract/rich-text/allowed-html.ts";
 import { fileSize } from "#contract/format.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { shownVariant } from "#admin/media/shown-variant.ts";
+import { previewUrl } from "#admin/media/preview-url.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { PlacedImage, ImageValue } from "./image.ts";
@@ -168,7 +168,7 @@ export function ImageDialog({
 
 /** Where a stored image is seen; "" for a file of this device. */
 function addressOf(task: ImageTask): string {
-  if ("stored" in task) return shownVariant(task.stored);
+  if ("stored" in task) return previewUrl(task.stored);
   return task.file === null ? (task.placed.file.url ?? "") : "";
 }
 

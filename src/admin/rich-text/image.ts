@@ -5,10 +5,10 @@ import type { Node as DocumentNode } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
-import { decorativeRole, imageClasses } from "#contract/rich-text/allowed-elements.ts";
+import { decorativeRole, imageClasses } from "#contract/rich-text/allowed-html.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
-import { placeAttribute } from "./images-in-html.ts";
+import { placeholderAttribute } from "./pasted-html-images.ts";
 
 /** How wide an image is and where it stands; null is as wide as the text. */
 export type ImageSize = (typeof imageClasses)[number] | null;
@@ -45,12 +45,12 @@ export const ImageNode = Image.extend({
       // Of an image whose file isn't stored yet.
       place: {
         default: null,
-        parseHTML: (element: HTMLElement) => element.getAttribute(placeAttribute),
-        renderHTML: ({ place }: { place?: string }) => ({ [placeAttribute]: place }),
+        parseHTML: (element: HTMLElement) => element.getAttribute(placeholderAttribute),
+        renderHTML: ({ place }: { place?: string }) => ({ [placeholderAttribute]: place }),
       },
     };
   },
-  parseHTML: () => [{ tag: `img[src^="${mediaPath}"],img[${placeAttribute}]` }],
+  parseHTML: () => [{ tag: `img[src^="${mediaPath}"],img[${placeholderAttribute}]` }],
 });
 
 /** An image with its caption. */

@@ -1,12 +1,12 @@
 /** The files of the images of a paste. */
-import type { MarkedHtml } from "./images-in-html.ts";
-import { imagesInRtf } from "./images-in-rtf.ts";
+import type { HtmlWithPlaceholders } from "./pasted-html-images.ts";
+import { imagesInRtf } from "./pasted-rtf-images.ts";
 
 /** Each has to be described, so more aren't taken from one paste. */
 const maxPastedImages = 10;
 
 interface Clipboard {
-  readonly marked: MarkedHtml;
+  readonly marked: HtmlWithPlaceholders;
   /** Those that the text has. */
   readonly places: readonly string[];
   readonly rtf: string;

@@ -14,7 +14,7 @@ import { ImageDialog } from "./image-dialog.tsx";
 import { imageTypes } from "#admin/media/prepare-image.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { useImages } from "./use-images.ts";
+import { useImageQueue } from "./use-image-queue.ts";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 import { VideoBar } from "./video-bar.tsx";
 import { VideoDialog } from "./video-dialog.tsx";
@@ -24,7 +24,7 @@ import styles from "./rich-text.module.css";
 /** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
-  const images = useImages();
+  const images = useImageQueue();
   const library = useMediaPicker("picture", (stored) =>
     images.open({ file: null, placed: null, stored }),
   );

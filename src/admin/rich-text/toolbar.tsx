@@ -13,7 +13,7 @@ import { RovingToolbar } from "./roving-toolbar.tsx";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import type { ToolbarItem } from "./toolbar-items.ts";
 import { toolbarItems } from "./toolbar-items.ts";
-import { useToolbarKeys } from "./use-toolbar-keys.ts";
+import { useEditorShortcuts } from "./use-editor-shortcuts.ts";
 import styles from "./toolbar.module.css";
 
 /** What the buttons show of the selection. */
@@ -55,7 +55,7 @@ export function Toolbar({ editor, isDisabled, choosers, loading, children }: Too
   const { on, off, isInTable, isInLink } = useToolbarState(editor, allItems);
   const [isLinking, setIsLinking] = useState(false);
   const toolbar = useRef<HTMLDivElement>(null);
-  useToolbarKeys(editor, {
+  useEditorShortcuts(editor, {
     openLink: () => !isDisabled && setIsLinking(true),
     focusToolbar: () =>
       toolbar.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus(),

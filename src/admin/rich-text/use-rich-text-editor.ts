@@ -12,7 +12,11 @@ import { text } from "#admin/text/text.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
-import { isImageAlone, markImages, placesIn } from "./images-in-html.ts";
+import {
+  isSingleImage,
+  replaceImagesWithPlaceholders,
+  placeholdersIn,
+} from "./pasted-html-images.ts";
 import { isImage } from "#admin/media/prepare-image.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
@@ -99,9 +103,9 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
         const besides = rtf.current;
         // What is dropped comes here too, without the event that says what it has beside it.
         rtf.current = "";
-        const marked = markImages(html, besides);
+        const marked = replaceImagesWithPlaceholders(html, besides);
         const { html: cleaned, headedTables } = cleanPastedHtml(marked.html, isInTable(view.state));
-        const places = placesIn(cleaned);
+        const places = placeholdersIn(cleaned);
         const paste = { marked, places, rtf: besides, headedTables };
         const means = { language, words, message, addImages };
         noteUpload(
@@ -129,7 +133,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
 /** Images that come as files; beside words, a file is only a drawing of them. */
 function imagesFrom(data: DataTransfer | null): File[] {
   const html = data?.getData("text/html") ?? "";
-  if (html !== "" && !isImageAlone(html)) return [];
+  if (html !== "" && !isSingleImage(html)) return [];
   return [...(data?.files ?? [])].filter(isImage);
 }
 

@@ -5,7 +5,7 @@ import type { DOMOutputSpec } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { NodeSelection, Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
-import { decorativeRole, videoClass } from "#contract/rich-text/allowed-elements.ts";
+import { decorativeRole, videoClass } from "#contract/rich-text/allowed-html.ts";
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";

@@ -16,7 +16,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { choiceWidth } from "#admin/list/column-widths.ts";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
-import { ListSheet, useSheet } from "#admin/list/list-sheet.tsx";
+import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
 import { useRowSelection } from "#admin/list/use-row-selection.ts";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
@@ -44,7 +44,7 @@ export function TrashScreen() {
   const query = useQuery(trashQuery(pagedParameters(address)));
   const { data: contents } = useQuery(trashContentsQuery);
   const { role } = useAccount();
-  const sheet = useSheet();
+  const sheet = useListPanel();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const selection = useRowSelection<TrashedRecord>(listTools.bulk, trashKey);
@@ -93,7 +93,7 @@ export function TrashScreen() {
         actors={contents?.actors ?? []}
         onCleared={sheet.takeFocus}
       />
-      <ListSheet
+      <ListPanel
         sheet={sheet}
         title={text.trash.title}
         query={query}
@@ -148,7 +148,7 @@ export function TrashScreen() {
             }}
           />
         )}
-      </ListSheet>
+      </ListPanel>
     </Screen>
   );
 }

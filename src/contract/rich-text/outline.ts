@@ -1,6 +1,6 @@
 /** What a rich text holds, as its checks read it: its blocks of text with their links, its images, its videos. */
 import { Parser } from "htmlparser2";
-import { decorativeRole } from "./allowed-elements.ts";
+import { decorativeRole } from "./allowed-html.ts";
 import { lineHolders } from "./block.ts";
 import { decoded } from "./entities.ts";
 import type { VideoBlock } from "./video-block.ts";

@@ -4,7 +4,7 @@
  */
 import { isSafeAddress } from "../request-schemas.ts";
 import { mediaPath } from "../wire.ts";
-import { allowedElements, allowedValues } from "./allowed-elements.ts";
+import { allowedElements, allowedValues } from "./allowed-html.ts";
 import type { Block, Token } from "./block.ts";
 import { endTag, nameOf } from "./block.ts";
 import type { BlockChange } from "./difference.ts";

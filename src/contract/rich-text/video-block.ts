@@ -1,5 +1,5 @@
 /** Videos in a rich text: each a link with its name, and with a poster where it has one. */
-import { videoClass } from "./allowed-elements.ts";
+import { videoClass } from "./allowed-html.ts";
 import { nameOf } from "./block.ts";
 import { decoded } from "./entities.ts";
 

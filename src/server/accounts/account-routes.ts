@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { loginBody } from "#contract/account-calls.ts";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { addressOf } from "./account.ts";
@@ -29,7 +29,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
           "Sign in; an account with a second factor is refused with `secondFactorRequired`, and a challenge to send the code with",
         security: [{ appKey: [] }],
         body: loginBody,
-        response: responsesOf(sessionResponseData),
+        response: okResponses(sessionResponseData),
       },
     },
     async (request, reply) => {
@@ -49,7 +49,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "readCurrentUser",
         summary: "The account of the stored token",
         security: [{ token: [] }],
-        response: responsesOf(currentUser),
+        response: okResponses(currentUser),
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
         operationId: "logout",
         summary: "Sign out",
         security: [{ token: [] }],
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

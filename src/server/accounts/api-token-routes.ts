@@ -9,10 +9,10 @@ import {
   createdApiToken,
   newApiToken,
 } from "#contract/api-tokens.ts";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import { problem } from "../http/problem.ts";
-import { idParameter } from "../resources/routes/id-parameter.ts";
+import { idParameter } from "../resources/routes/path-parameters.ts";
 import type { Services } from "../services.ts";
 import { createApiToken, listApiTokens, managesApiTokens, revokeApiToken } from "./api-token.ts";
 import { requireSession, signedIn } from "./authentication.ts";
@@ -34,7 +34,7 @@ export function registerApiTokenRoutes(app: FastifyInstance, services: Services)
         operationId: "listApiTokens",
         summary: "API tokens of the own account, or of all for a Super Admin",
         querystring: apiTokensQuery,
-        response: responsesOf(z.array(apiToken)),
+        response: okResponses(z.array(apiToken)),
       },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export function registerApiTokenRoutes(app: FastifyInstance, services: Services)
         operationId: "createApiToken",
         summary: "Create an API token, whose text is in this response alone",
         body: newApiToken,
-        response: responsesOf(createdApiToken),
+        response: okResponses(createdApiToken),
       },
     },
     async (request, reply) =>
@@ -73,7 +73,7 @@ export function registerApiTokenRoutes(app: FastifyInstance, services: Services)
         params: idParameter,
         operationId: "revokeApiToken",
         summary: "End an API token",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -8,7 +8,7 @@ import {
   emailLinkBody,
   restoredEmail,
 } from "#contract/account-calls.ts";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { secondsFromDate } from "#contract/wire.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome } from "../http/api-errors.ts";
@@ -43,7 +43,7 @@ function registerOwnChange(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "readEmailChange",
         summary: "The new e-mail address that waits to be confirmed",
-        response: responsesOf(emailChangeResponse),
+        response: okResponses(emailChangeResponse),
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ function registerOwnChange(app: FastifyInstance, services: Services): void {
         operationId: "requestEmailChange",
         summary: "Ask for a new e-mail address, which a mailed link has to confirm",
         body: emailChangeBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -85,7 +85,7 @@ function registerOwnChange(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "cancelEmailChange",
         summary: "Take the new e-mail address back before it is confirmed",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ function registerLinks(app: FastifyInstance, services: Services): void {
         operationId: "confirmEmail",
         summary: "Confirm a new e-mail address with the token of a link",
         body: emailLinkBody,
-        response: responsesOf(confirmedEmail),
+        response: okResponses(confirmedEmail),
       },
     },
     async (request, reply) => {
@@ -128,7 +128,7 @@ function registerLinks(app: FastifyInstance, services: Services): void {
         operationId: "restoreEmail",
         summary: "Bring an account's former e-mail address back with the token of a link",
         body: emailLinkBody,
-        response: responsesOf(restoredEmail),
+        response: okResponses(restoredEmail),
       },
     },
     async (request, reply) => {

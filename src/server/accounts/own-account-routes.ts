@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { changePasswordBody, profileBody } from "#contract/account-calls.ts";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome } from "../http/api-errors.ts";
 import { requireOwnSession, signedIn } from "./authentication.ts";
@@ -27,7 +27,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changePassword",
         summary: "Change the own password",
         body: changePasswordBody(services.config.passwordPolicy),
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
         operationId: "changeProfile",
         summary: "Change the own profile",
         body: profileBody,
-        response: responsesOf(currentUser),
+        response: okResponses(currentUser),
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { sessionResponse } from "#contract/account-calls.ts";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -40,7 +40,7 @@ function registerSessionList(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "listSessions",
         summary: "The devices that the account is signed in on",
-        response: responsesOf(z.array(sessionResponse)),
+        response: okResponses(z.array(sessionResponse)),
       },
     },
     async (request, reply) => {
@@ -73,7 +73,7 @@ function registerSessionEnds(app: FastifyInstance, services: Services): void {
         operationId: "endSession",
         summary: "End one of the own sessions",
         params: sessionParameter,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -99,7 +99,7 @@ function registerSessionEnds(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "endOtherSessions",
         summary: "End all of the own sessions but this one",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import {
   passwordLinkBody,
   resetPasswordBody,
 } from "#contract/account-calls.ts";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { flashMessage } from "#contract/flash-message.ts";
 import { passwordStrength, passwordStrengthBody } from "#contract/password-strength.ts";
 import { user } from "#contract/resources/user.ts";
@@ -20,7 +20,7 @@ import {
   sessionOfNavigation,
   signedIn,
 } from "./authentication.ts";
-import { idParameter } from "../resources/routes/id-parameter.ts";
+import { idParameter } from "../resources/routes/path-parameters.ts";
 import type { Services } from "../services.ts";
 import { checkPasswordLink, checkStrength, resetPassword } from "./change-password.ts";
 import { requestReset } from "./forgotten-password.ts";
@@ -52,7 +52,7 @@ function registerForgotten(app: FastifyInstance, services: Services): void {
         operationId: "forgotPassword",
         summary: "Ask for a link to reset the password; answered alike whether the account exists",
         body: forgotPasswordBody,
-        response: responsesOf(flashMessage),
+        response: okResponses(flashMessage),
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ function registerLinkCheck(app: FastifyInstance, services: Services): void {
         operationId: "checkPasswordLink",
         summary: "Tell whether a password can be set with the token of a link",
         body: passwordLinkBody,
-        response: responsesOf(passwordLinkResponse),
+        response: okResponses(passwordLinkResponse),
       },
     },
     async (request, reply) => {
@@ -98,7 +98,7 @@ function registerStrength(app: FastifyInstance, services: Services): void {
         operationId: "checkPasswordStrength",
         summary: "Tell how strong a new password would be; it is stored nowhere",
         body: passwordStrengthBody,
-        response: responsesOf(passwordStrength),
+        response: okResponses(passwordStrength),
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ function registerReset(app: FastifyInstance, services: Services): void {
         operationId: "resetPassword",
         summary: "Set a password with the token of a link",
         body: resetPasswordBody(services.config.passwordPolicy),
-        response: responsesOf(flashMessage),
+        response: okResponses(flashMessage),
       },
     },
     async (request, reply) => {
@@ -151,7 +151,7 @@ function registerInvitation(app: FastifyInstance, services: Services): void {
         summary: "Send a user's invitation again",
         security: [{ token: [] }],
         params: idParameter,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

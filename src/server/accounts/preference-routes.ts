@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { preferences } from "#contract/account-calls.ts";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { problem } from "../http/problem.ts";
 import { requireOwnSession, signedIn } from "./authentication.ts";
@@ -26,7 +26,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "readPreferences",
         summary: "How the account likes the admin app; null until it has said so",
-        response: responsesOf(preferences.nullable()),
+        response: okResponses(preferences.nullable()),
       },
     },
     async (request, reply) => {
@@ -44,7 +44,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
         operationId: "changePreferences",
         summary: "Store how the account likes the admin app; what is left out stays, lists too",
         body: preferences,
-        response: responsesOf(preferences),
+        response: okResponses(preferences),
       },
     },
     async (request, reply) => {

@@ -1,13 +1,13 @@
 /** The sessions of another account, for those who may delete it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { responsesOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, okMessage, report } from "#contract/envelope.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { problem } from "../http/problem.ts";
-import { idParameter } from "../resources/routes/id-parameter.ts";
+import { idParameter } from "../resources/routes/path-parameters.ts";
 import type { Services } from "../services.ts";
 import { findAccount } from "./account.ts";
 import { requireGrant, requireSession, signedIn } from "./authentication.ts";
@@ -32,7 +32,7 @@ export function registerUserSessionRoutes(app: FastifyInstance, services: Servic
           "End all sessions of a user, who stays active; of the own account all but this one",
         security: [{ token: [] }],
         params: idParameter,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import {
   auditState,
 } from "#contract/audit.ts";
 import { dayOf } from "#contract/portal-day.ts";
-import { responsesOf, failure, listOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, failure, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { recordId } from "#contract/whole-number.ts";
 import { secondsFromDate } from "#contract/wire.ts";
@@ -59,7 +59,7 @@ function registerEvents(app: FastifyInstance, services: Services): void {
         operationId: "listAuditEvents",
         summary: "What happened, newest first",
         querystring: auditQuery,
-        response: responsesOf(listOf(auditEventSchema)),
+        response: okResponses(listOf(auditEventSchema)),
       },
     },
     async (request, reply) => {
@@ -79,7 +79,7 @@ function registerEvents(app: FastifyInstance, services: Services): void {
         operationId: "readAuditEventSeal",
         summary: "The seal that holds an event",
         params: z.object({ id: recordId(errorCatalogue.notFound.message) }),
-        response: responsesOf(auditEventSeal),
+        response: okResponses(auditEventSeal),
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ function registerState(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "readAuditState",
         summary: "How far the audit is sealed, and whether it was whole",
-        response: responsesOf(auditState),
+        response: okResponses(auditState),
       },
     },
     async (_request, reply) => reply.send({ message: okMessage, data: await stateOf(services) }),
@@ -117,7 +117,7 @@ function registerState(app: FastifyInstance, services: Services): void {
         operationId: "checkAudit",
         summary:
           "Seal what has happened, and walk the chain; what takes longer than a moment goes on as a job",
-        response: responsesOf(auditState),
+        response: okResponses(auditState),
       },
     },
     async (_request, reply) => {

@@ -1,7 +1,7 @@
 /** The calls by which editors learn what visitors miss. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { articleAnswers, searchGaps, shownAnswers, shownGaps } from "#contract/feedback.ts";
 import { requireGrant, requireSession } from "../accounts/authentication.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +22,7 @@ export function registerFeedbackRoutes(app: FastifyInstance, services: Services)
         security: [{ token: [] }],
         operationId: "listSearchGaps",
         summary: "What visitors searched for and didn't find",
-        response: responsesOf(searchGaps),
+        response: okResponses(searchGaps),
       },
     },
     async (_request, reply) => {
@@ -39,7 +39,7 @@ export function registerFeedbackRoutes(app: FastifyInstance, services: Services)
         security: [{ token: [] }],
         operationId: "listArticleAnswers",
         summary: "Which articles' pages didn't help their readers",
-        response: responsesOf(articleAnswers),
+        response: okResponses(articleAnswers),
       },
     },
     async (_request, reply) => {

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { purgedKeys, surrogateKeyHeader } from "../cache/surrogate-keys.ts";
 
 /** Adds the key of a resource's invalidation to what anybody may store. */
-export function addFileKeys(files: FastifyInstance, resource: string): void {
+export function addSurrogateKeyHeader(files: FastifyInstance, resource: string): void {
   const header = [surrogateKeyHeader(new Set()), ...purgedKeys({ resource })].join(" ");
   files.addHook("onSend", (_request, reply, _payload, done) => {
     const isStored = String(reply.getHeader("Cache-Control")).startsWith("public");
@@ -17,7 +17,7 @@ export function addFileKeys(files: FastifyInstance, resource: string): void {
 }
 
 /** Purges what is written through this instance, from its start until it stops. */
-export function purgeCdn(
+export function registerCdnPurge(
   app: FastifyInstance,
   { purgeUrl: url, purgeHeader: header }: Pick<Config, "purgeUrl" | "purgeHeader">,
   invalidations: Pick<Invalidations, "onAnnounced">,

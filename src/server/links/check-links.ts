@@ -5,7 +5,7 @@ import { createBoundedQueue } from "../bounded-queue.ts";
 import { checkedLink, linkUse } from "../database/link-tables.ts";
 import { defineJob } from "../jobs/job-kind.ts";
 import type { Services } from "../services.ts";
-import { externalLinks } from "./collect-links.ts";
+import { externalLinks } from "./external-links.ts";
 import { visitLink } from "./visit-link.ts";
 
 /** Hosts that are visited at a time, and the pause between two visits to one. */

@@ -1,7 +1,7 @@
 /** The call by which the admin app learns which links fail. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { brokenLinks } from "#contract/link-check.ts";
 import { requireSession, signedIn } from "../accounts/authentication.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +19,7 @@ export function registerLinkRoutes(app: FastifyInstance, services: Services): vo
         operationId: "listBrokenLinks",
         summary:
           "Links out of the site that have failed two nights in a row, and the records that have them",
-        response: responsesOf(brokenLinks),
+        response: okResponses(brokenLinks),
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import {
   decorativeRole,
   imageClasses,
   videoClass,
-} from "#contract/rich-text/allowed-elements.ts";
+} from "#contract/rich-text/allowed-html.ts";
 import { removeEmptyElements } from "./remove-empty-elements.ts";
 import { settleVideos } from "./settle-videos.ts";
 import { parseMediaAddress } from "./media-address.ts";

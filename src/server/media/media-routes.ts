@@ -9,7 +9,7 @@ import { QueueFullError } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import { isDatabaseFull } from "../database/unavailable.ts";
 import { allowEmbedding } from "../http/security-headers.ts";
-import { savesData } from "../http/save-data.ts";
+import { prefersReducedData } from "../http/save-data.ts";
 import { matchesEtag } from "../http/if-none-match.ts";
 import type { ByteRange } from "./byte-range.ts";
 import { byteRange } from "./byte-range.ts";
@@ -105,7 +105,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     (request, reply) => {
       // Save-Data gets the smallest image, whichever the page would have shown.
       const { file } = request.params;
-      const name = savesData(request) ? smallestMediaFile(file) : file;
+      const name = prefersReducedData(request) ? smallestMediaFile(file) : file;
       return serve(request, reply, { name, savedAs: name });
     },
   );

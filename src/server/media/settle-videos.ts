@@ -1,5 +1,5 @@
 /** Videos in HTML that the sanitizer has written: one form, whatever stood in them. */
-import { decorativeRole, videoClass } from "#contract/rich-text/allowed-elements.ts";
+import { decorativeRole, videoClass } from "#contract/rich-text/allowed-html.ts";
 import { decoded } from "#contract/rich-text/entities.ts";
 import { embeddableVideo } from "#contract/video-address.ts";
 

@@ -22,7 +22,7 @@ export async function serveMetrics(
       const { contentType, text } = await read();
       response.writeHead(200, { "Content-Type": contentType }).end(text);
     } catch {
-      // A process that counts is just starting or ending: Prometheus comes again.
+      // A worker is just starting or ending: Prometheus retries at its next scrape.
       response.writeHead(503).end();
     }
   });

@@ -1,6 +1,6 @@
 /** The two front ends as the server knows them: it imports neither, they are injected. */
 import type { PageContext } from "#site/page-context.ts";
-import type { MetadataFileView, RenderedMetadataFile } from "#site/seo/metadata-file.ts";
+import type { MetadataFileView, RenderedMetadataFile } from "#site/seo/metadata-file-props.ts";
 import type { PageView } from "#site/view.ts";
 
 /** Renders pages and the admin app's shell; built files in `start`, Vite's modules in `dev`. */

@@ -16,7 +16,7 @@ import { presentRecord } from "./present.ts";
 import { repositoryFor } from "./repository.ts";
 import { mergeSave, stateAt } from "./revisions/merge-save.ts";
 import type { SaveRequest, UpdateRequest } from "./save-request.ts";
-import { fileNameOf } from "./uploaded-files.ts";
+import { fileChangeOf } from "./image-changes.ts";
 
 /** Values of a request with clean texts, and its uploads by field name. */
 export interface Prepared {
@@ -36,7 +36,7 @@ export function ownColumns(
   }
   for (const [name, field] of fieldsOfKind(resource, "image")) {
     const before = { fileName: started?.[name], earlier };
-    const change = fileNameOf(values[name], files.get(name), before);
+    const change = fileChangeOf(values[name], files.get(name), before);
     if (change.kind === "foreign") {
       const message = formWords[resource.language].invalid(field.label);
       const errors = [{ field: requestName(name, field), message }];

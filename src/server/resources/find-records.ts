@@ -5,7 +5,7 @@ import type { Executor } from "../database/executor.ts";
 import type { ListedRecord } from "../database/stored-record.ts";
 import { repositoryFor } from "./repository.ts";
 import { isNamedBy, matchesSearch } from "./search-condition.ts";
-import { searchPage, sortSome } from "./search-page.ts";
+import { searchPage, firstOfSample } from "./search-pagination.ts";
 import { sortKeys } from "./sort-order.ts";
 
 /** Those whose label holds the words stand first: newer records that only mention them don't hide an old one. */
@@ -22,7 +22,7 @@ export async function findRecords<R extends Resource>(
   const keys = sortKeys(table, sort);
   const matches = matchesSearch(resource, search);
   const within = isNamedBy(resource, search);
-  const { ids: named } = await sortSome(executor, { table, within, matches, keys }, limit);
+  const { ids: named } = await firstOfSample(executor, { table, within, matches, keys }, limit);
   if (named.length === limit) return repository.findMany(executor, named);
   const all = { table, within: undefined, matches, keys };
   const { ids } = await searchPage(executor, all, { limit, offset: 0 });

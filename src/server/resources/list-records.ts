@@ -10,7 +10,7 @@ import { columnOf } from "../database/table-for.ts";
 import { orderBy, sortKeys } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
-import { searchPage } from "./search-page.ts";
+import { searchPage } from "./search-pagination.ts";
 import { matchesSearch } from "./search-condition.ts";
 
 /** A list, or one page of it, and how many records all its pages have. */

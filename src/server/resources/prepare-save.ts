@@ -9,7 +9,7 @@ import { done, invalidFields, refusedWith } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
 import type { SaveRequest } from "./save-request.ts";
 import { storedAttachments } from "./stored-attachments.ts";
-import { readFiles } from "./uploaded-files.ts";
+import { prepareImages } from "./image-changes.ts";
 
 /** Reads uploads and cleans rich text before the transaction begins: both take longer than a lock should be held. */
 export async function prepareSave({
@@ -28,7 +28,7 @@ export async function prepareSave({
   if (emptied.length > 0) return refusedWith(invalidFields(emptied));
   const documents = await storedAttachments(services.database, resource, values);
   if (documents.kind === "refused") return documents;
-  const files = await readFiles(resource, values);
+  const files = await prepareImages(resource, values);
   if (files.kind === "refused") return files;
   return done({ values: { ...values, ...documents.value }, files: files.value });
 }

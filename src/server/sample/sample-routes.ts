@@ -1,7 +1,7 @@
 /** The call by which the admin app learns what is still made up. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { sampleContent } from "#contract/sample-content.ts";
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import type { Services } from "../services.ts";
@@ -22,7 +22,7 @@ export function registerSampleRoute(app: FastifyInstance, services: Services): v
         security: [{ token: [] }],
         operationId: "listSampleContent",
         summary: "Made-up records that nobody has changed since the portal stored them",
-        response: responsesOf(sampleContent),
+        response: okResponses(sampleContent),
       },
     },
     async (request, reply) => {

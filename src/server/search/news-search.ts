@@ -10,7 +10,7 @@ import { resourceTable } from "../database/resource-tables.ts";
 import { contains } from "../database/searched-text.ts";
 import type { Executor } from "../database/executor.ts";
 import { sortKeys } from "../resources/sort-order.ts";
-import { firstMatchesSoon } from "../resources/search-page.ts";
+import { firstMatchesApproximate } from "../resources/search-pagination.ts";
 import type { Term } from "./search-query.ts";
 import { placedWords, tsqueryText } from "./search-query.ts";
 
@@ -67,7 +67,7 @@ function newest(
   matches: SQL,
   limit: number,
 ): Promise<readonly number[]> {
-  return firstMatchesSoon(executor, { table, within, matches, keys: newestFirst }, limit);
+  return firstMatchesApproximate(executor, { table, within, matches, keys: newestFirst }, limit);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { slugOf } from "#contract/slug.ts";
-import { failure, okMessage, responsesOf } from "#contract/envelope.ts";
+import { failure, okMessage, okResponses } from "#contract/envelope.ts";
 import {
   defaultPeriodDays,
   periodBefore,
@@ -52,7 +52,7 @@ export function registerStatisticsRoutes(app: FastifyInstance, services: Service
         operationId: "readStatistics",
         summary: "Visits of a period and of the one before",
         querystring: statisticsQuery,
-        response: responsesOf(statistics),
+        response: okResponses(statistics),
       },
     },
     async (request, reply) => reply.send({ message: okMessage, data: await read(request.query) }),

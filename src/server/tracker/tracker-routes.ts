@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import type { TrackerCall, TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerCall, trackerEvent } from "#contract/tracker-events.ts";
 import { QueueFullError } from "../bounded-queue.ts";
@@ -68,7 +68,7 @@ export function registerTracker(
         description: "`event_data` is an event as JSON. With `Sec-GPC: 1` nothing is stored.",
         security: [{ appKey: [] }],
         body: trackerCall,
-        response: responsesOf(z.object({})),
+        response: okResponses(z.object({})),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import {
   createdWebhook,
   webhook,
@@ -14,7 +14,7 @@ import {
 import { requireGrant, requireSession, signedIn } from "../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import { problem } from "../http/problem.ts";
-import { idParameter } from "../resources/routes/id-parameter.ts";
+import { idParameter } from "../resources/routes/path-parameters.ts";
 import type { Services } from "../services.ts";
 import {
   changeWebhook,
@@ -48,7 +48,7 @@ function registerList(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "listWebhooks",
         summary: "All webhooks",
-        response: responsesOf(z.array(webhook)),
+        response: okResponses(z.array(webhook)),
       },
     },
     async (_request, reply) =>
@@ -72,7 +72,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         description:
           "What is sent is signed as Standard Webhooks describes it: the header webhook-signature is `v1,` and the base64 of the HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`. Any 2xx within ten seconds is a receipt; else it is sent again, for a day.",
         body: webhookBody,
-        response: responsesOf(createdWebhook),
+        response: okResponses(createdWebhook),
       },
     },
     async (request, reply) => {
@@ -90,7 +90,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         operationId: "changeWebhook",
         summary: "Change a webhook; switching it on begins again",
         body: webhookBody,
-        response: responsesOf(webhook),
+        response: okResponses(webhook),
       },
     },
     async (request, reply) => {
@@ -108,7 +108,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         ...ofWebhook,
         operationId: "deleteWebhook",
         summary: "Delete a webhook with its log",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -134,7 +134,7 @@ function registerDeliveries(app: FastifyInstance, services: Services): void {
         ...ofWebhook,
         operationId: "testWebhook",
         summary: "Send a test at once and say what came of it",
-        response: responsesOf(webhookAttempt),
+        response: okResponses(webhookAttempt),
       },
     },
     async (request, reply) =>
@@ -149,7 +149,7 @@ function registerDeliveries(app: FastifyInstance, services: Services): void {
         ...ofWebhook,
         operationId: "listWebhookDeliveries",
         summary: "The last deliveries of a webhook, and those that wait",
-        response: responsesOf(z.array(webhookDelivery)),
+        response: okResponses(z.array(webhookDelivery)),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { articleUrl } from "#contract/news-urls.ts";
 import { startOfHour } from "#contract/portal-day.ts";
-import type { FeedProps } from "./metadata-file.ts";
+import type { FeedProps } from "./metadata-file-props.ts";
 import { newsText } from "../text/news.ts";
 import { xmlDeclaration, xmlElement, xmlText } from "./xml.ts";
 

@@ -3,7 +3,7 @@ import type {
   MetadataFilePropsByName,
   MetadataFileView,
   RenderedMetadataFile,
-} from "./metadata-file.ts";
+} from "./metadata-file-props.ts";
 import { renderFeed } from "./feed.ts";
 import { renderWebManifest } from "./web-manifest.ts";
 import { renderRobots } from "./robots.ts";

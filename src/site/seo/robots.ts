@@ -1,4 +1,4 @@
-import type { RobotsProps } from "./metadata-file.ts";
+import type { RobotsProps } from "./metadata-file-props.ts";
 
 /** What robots may read and where the sitemap is. */
 export function renderRobots({ hidden, sitemap }: RobotsProps, origin: string): string {

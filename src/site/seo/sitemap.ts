@@ -1,4 +1,4 @@
-import type { SitemapIndexProps, SitemapProps } from "./metadata-file.ts";
+import type { SitemapIndexProps, SitemapProps } from "./metadata-file-props.ts";
 import { xmlDeclaration, xmlElement } from "./xml.ts";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

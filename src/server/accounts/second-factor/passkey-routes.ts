@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import {
   createdPasskey,
   newPasskeyBody,
@@ -16,7 +16,7 @@ import {
 } from "#contract/passkeys.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
-import { idParameter } from "../../resources/routes/id-parameter.ts";
+import { idParameter } from "../../resources/routes/path-parameters.ts";
 import type { Services } from "../../services.ts";
 import { requireAppKey, requireOwnSession, signedIn } from "../authentication.ts";
 import { requireRecentSession } from "../require-reauthentication.ts";
@@ -59,7 +59,7 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
         summary:
           "What a passkey is to sign: of the account whose password was right, or of any without a password",
         body: passkeySignInOptionsBody,
-        response: responsesOf(passkeyQuestion),
+        response: okResponses(passkeyQuestion),
       },
     },
     async (request, reply) =>
@@ -75,7 +75,7 @@ function registerSignIn(app: FastifyInstance, services: Services): void {
         operationId: "loginWithPasskey",
         summary: "Sign in with a passkey, after the password or in place of it",
         body: passkeySignInBody,
-        response: responsesOf(sessionResponseData),
+        response: okResponses(sessionResponseData),
       },
     },
     async (request, reply) => {
@@ -104,7 +104,7 @@ function registerReauthentication(app: FastifyInstance, services: Services): voi
         summary:
           "Prove again who one is, where a call failed with `reauthenticationRequired`, and then repeat it",
         body: reauthenticationBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ function registerReauthentication(app: FastifyInstance, services: Services): voi
         ...documented,
         operationId: "beginReauthentication",
         summary: "What a passkey of the own account is to sign",
-        response: responsesOf(passkeyQuestion),
+        response: okResponses(passkeyQuestion),
       },
     },
     async (request, reply) => {
@@ -145,7 +145,7 @@ function registerListAndAdd(app: FastifyInstance, services: Services): void {
         ...ofOwn,
         operationId: "listPasskeys",
         summary: "Passkeys of the own account",
-        response: responsesOf(z.array(passkey)),
+        response: okResponses(z.array(passkey)),
       },
     },
     async (request, reply) => {
@@ -162,7 +162,7 @@ function registerListAndAdd(app: FastifyInstance, services: Services): void {
         ...ofOwn,
         operationId: "beginPasskey",
         summary: "What the browser is told to make a passkey",
-        response: responsesOf(newPasskeyQuestion),
+        response: okResponses(newPasskeyQuestion),
       },
     },
     async (request, reply) => {
@@ -181,7 +181,7 @@ function registerListAndAdd(app: FastifyInstance, services: Services): void {
         summary:
           "Add a passkey; the first second factor ends other sessions and shows recovery codes",
         body: newPasskeyBody,
-        response: responsesOf(createdPasskey),
+        response: okResponses(createdPasskey),
       },
     },
     async (request, reply) => {
@@ -207,7 +207,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         summary: "Rename a passkey",
         params: idParameter,
         body: renamePasskeyBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -227,7 +227,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         operationId: "removePasskey",
         summary: "Remove a passkey",
         params: idParameter,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

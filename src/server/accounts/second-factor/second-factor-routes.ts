@@ -1,7 +1,7 @@
 /** The second factor: the second step of a sign-in, the own one, and the reset of another's. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { report, responsesOf, okMessage } from "#contract/envelope.ts";
+import { report, okResponses, okMessage } from "#contract/envelope.ts";
 import { user } from "#contract/resources/user.ts";
 import { mayResetSecondFactor } from "#contract/roles.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#contract/second-factor.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
-import { idParameter } from "../../resources/routes/id-parameter.ts";
+import { idParameter } from "../../resources/routes/path-parameters.ts";
 import type { Services } from "../../services.ts";
 import {
   requireAppKey,
@@ -57,7 +57,7 @@ function registerSecondStep(app: FastifyInstance, services: Services): void {
         summary: "The second step of a sign-in, where `login` failed with `secondFactorRequired`",
         security: [{ appKey: [] }],
         body: signInCodeBody,
-        response: responsesOf(sessionResponseData),
+        response: okResponses(sessionResponseData),
       },
     },
     async (request, reply) => {
@@ -82,7 +82,7 @@ function registerSetUp(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "readSecondFactor",
         summary: "Whether the own account has a second factor, and whether it must",
-        response: responsesOf(secondFactorState),
+        response: okResponses(secondFactorState),
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ function registerSetUp(app: FastifyInstance, services: Services): void {
         operationId: "beginSecondFactor",
         summary: "Begin to set up an authenticator app",
         body: passwordAgainBody,
-        response: responsesOf(secondFactorSetUp),
+        response: okResponses(secondFactorSetUp),
       },
     },
     async (request, reply) => {
@@ -119,7 +119,7 @@ function registerSetUp(app: FastifyInstance, services: Services): void {
         operationId: "confirmSecondFactor",
         summary: "Set it up with its first code; other sessions end, the recovery codes are shown",
         body: confirmSecondFactorBody,
-        response: responsesOf(recoveryCodes),
+        response: okResponses(recoveryCodes),
       },
     },
     async (request, reply) => {
@@ -147,7 +147,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         operationId: "renewRecoveryCodes",
         summary: "Replace the recovery codes",
         body: passwordAgainBody,
-        response: responsesOf(recoveryCodes),
+        response: okResponses(recoveryCodes),
       },
     },
     async (request, reply) => {
@@ -167,7 +167,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         operationId: "removeSecondFactor",
         summary: "Remove the own authenticator app with its recovery codes",
         body: passwordAgainBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -191,7 +191,7 @@ function registerReset(app: FastifyInstance, services: Services): void {
         security: [{ token: [] }],
         params: idParameter,
         body: passwordAgainBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 /** Stored file names to what a page needs to show them. */
-import type { Enclosure } from "#site/seo/metadata-file.ts";
+import type { Enclosure } from "#site/seo/metadata-file-props.ts";
 import type { ResponsiveImage } from "#site/props/media.ts";
 import { mediaAddress, socialCardAddress } from "../../media/media-address.ts";
 import type { StoredMedia } from "../../media/media-record.ts";

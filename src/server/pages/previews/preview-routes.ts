@@ -1,7 +1,7 @@
 /** The calls that render what a form holds, for whoever may write the record, and the site at a moment. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
 import { preview, previewRequest, sitePreviewQuery } from "#contract/preview.ts";
 import { resourceByApi } from "#contract/registry.ts";
@@ -30,7 +30,7 @@ export function registerPreviewRoute(app: FastifyInstance, pages: PageServices):
         operationId: "renderSitePreview",
         summary: "A public page as visitors would see it at a moment",
         querystring: sitePreviewQuery,
-        response: responsesOf(preview),
+        response: okResponses(preview),
       },
     },
     async (request, reply) => {
@@ -51,7 +51,7 @@ export function registerPreviewRoute(app: FastifyInstance, pages: PageServices):
         operationId: "renderPreview",
         summary: "The page on which visitors would see these values",
         body: previewRequest,
-        response: responsesOf(preview),
+        response: okResponses(preview),
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 /** The newest news for feed readers. */
 import { feedMaxItems } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
-import type { MetadataFileView } from "#site/seo/metadata-file.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file-props.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { changesOf } from "../loaders/news-endings.ts";
 import { summariesOf } from "../loaders/news-summaries.ts";

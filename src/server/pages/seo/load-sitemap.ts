@@ -6,7 +6,7 @@ import { maxInteger } from "#contract/limits.ts";
 import { articleUrl, categoryUrl } from "#contract/news-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
-import type { MetadataFileView } from "#site/seo/metadata-file.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file-props.ts";
 import { newsBetween, usedIdRanges } from "../../resources/article-id-ranges.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { indexablePaths } from "../page-table.ts";

@@ -1,6 +1,6 @@
 /** The documents by which search engines, feed readers and phones find the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { MetadataFileView } from "#site/seo/metadata-file.ts";
+import type { MetadataFileView } from "#site/seo/metadata-file-props.ts";
 import type { RenderedResponse, ResponseCache } from "../../cache/response-cache.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { createPublicReader } from "../../resources/public-reader.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { bulkResults, bulkSchema } from "#contract/bulk.ts";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
@@ -29,7 +29,7 @@ export function registerBulkRoute(
         operationId: `changeSeveral${describedName(resource)}`,
         summary: `Change, delete or restore several ${resource.api}, each by itself`,
         body: bulkSchema(resource),
-        response: responsesOf(bulkResults),
+        response: okResponses(bulkResults),
       },
     },
     async (request, reply) => {

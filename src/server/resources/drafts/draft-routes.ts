@@ -11,7 +11,7 @@ import {
   pageOf,
   publishedRecord,
 } from "#contract/drafts.ts";
-import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, listOf, okMessage, report } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
 import { publication } from "#contract/review.ts";
 import { seesAllDrafts } from "#contract/roles.ts";
@@ -20,7 +20,7 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { problem } from "../../http/problem.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "../routes/id-parameter.ts";
+import { idParameter } from "../routes/path-parameters.ts";
 import { findDraft } from "./draft-store.ts";
 import { listDrafts, listExistence } from "./list-drafts.ts";
 import { authorOfWaiting } from "../review/submission-store.ts";
@@ -54,7 +54,7 @@ function registerLists(app: FastifyInstance, services: Services): void {
         operationId: "listDrafts",
         summary: "The account's drafts, the newest first",
         querystring: draftsQuery,
-        response: responsesOf(listOf(draftSummary)),
+        response: okResponses(listOf(draftSummary)),
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ function registerLists(app: FastifyInstance, services: Services): void {
         operationId: "listAllDrafts",
         summary: "Whose drafts there are, for a Super Admin, without what they say",
         querystring: draftsQuery,
-        response: responsesOf(listOf(draftExistence)),
+        response: okResponses(listOf(draftExistence)),
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ function registerCreate(app: FastifyInstance, services: Services): void {
         operationId: "createDraft",
         summary: "Create a draft; a 409 carries the one that the account has of the record",
         body: newDraft,
-        response: responsesOf(draftSummary),
+        response: okResponses(draftSummary),
       },
     },
     async (request, reply) => {
@@ -123,7 +123,7 @@ function registerDetail(app: FastifyInstance, services: Services): void {
         ...ofDraft,
         operationId: "readDraft",
         summary: "One of the account's drafts, or one that waits for its review",
-        response: responsesOf(draftSchema),
+        response: okResponses(draftSchema),
       },
     },
     async (request, reply) => {
@@ -151,7 +151,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         operationId: "saveDraft",
         summary: "Save a draft; a 409 carries the draft as another tab or device has saved it",
         body: draftChange,
-        response: responsesOf(draftSummary),
+        response: okResponses(draftSummary),
       },
     },
     async (request, reply) => {
@@ -169,7 +169,7 @@ function registerChanges(app: FastifyInstance, services: Services): void {
         ...ofDraft,
         operationId: "discardDraft",
         summary: "Discard a draft",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -193,7 +193,7 @@ function registerPublish(app: FastifyInstance, services: Services): void {
         operationId: "publishDraft",
         summary: "Save a record with the values of a draft, which ends with it",
         body: publication,
-        response: responsesOf(publishedRecord),
+        response: okResponses(publishedRecord),
       },
     },
     async (request, reply) => {

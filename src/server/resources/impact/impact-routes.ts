@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { impact } from "#contract/impact.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -31,7 +31,7 @@ export function registerImpactRoute(
         operationId: `read${describedName(resource)}Impact`,
         summary: `What a delete of a ${resource.api} touches`,
         params: z.object({ id: recordId(errorCatalogue.notFound.message) }),
-        response: responsesOf(impact),
+        response: okResponses(impact),
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 /** The call that imports a file, or says what would become of its rows. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { responsesOf } from "#contract/envelope.ts";
+import { okResponses } from "#contract/envelope.ts";
 import { maxImportBodyBytes } from "#contract/limits.ts";
 import { importResults, importSchema } from "#contract/list-import.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -33,7 +33,7 @@ export function registerImportRoute(
         operationId: `import${describedName(resource)}`,
         summary: `Create and change ${resource.api} by the rows of a CSV file, each by itself`,
         body: importSchema(resource),
-        response: responsesOf(importResults),
+        response: okResponses(importResults),
       },
     },
     async (request, reply) => {

@@ -35,7 +35,7 @@ export function readCsv(bytes: Buffer, language: FormLanguage): Outcome<CsvFile>
       delimiter,
       on_record(cells: string[], { lines }) {
         rows.push({
-          // It is told where a record ends.
+          // `lines` is the last line of the record.
           line: lines - cells.join("").split("\n").length + 1 + announcedLines,
           cells: cells.map((cell) => unguardedText(cell.trim())),
         });

@@ -1,7 +1,7 @@
 /** The calls by which open forms tell that they are open, and lists learn of it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import { presenceResponse, presenceList, presenceQuery, presenceSign } from "#contract/presence.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -30,7 +30,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
         operationId: "notePresence",
         summary: "Say that a record is open, and learn who else is there",
         body: presenceSign,
-        response: responsesOf(presenceResponse),
+        response: okResponses(presenceResponse),
       },
     },
     async (request, reply) => {
@@ -54,7 +54,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
         operationId: "listPresence",
         summary: "Who else is at which records of a resource",
         querystring: presenceQuery,
-        response: responsesOf(presenceList),
+        response: okResponses(presenceList),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import { maxDraftBytes } from "#contract/limits.ts";
 import {
   createdPreviewLink,
@@ -16,7 +16,7 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { mayWrite } from "../drafts/save-draft.ts";
-import { idParameter } from "../routes/id-parameter.ts";
+import { idParameter } from "../routes/path-parameters.ts";
 import {
   createPreviewLink,
   findPreviewLink,
@@ -43,7 +43,7 @@ export function registerPreviewLinkRoutes(app: FastifyInstance, services: Servic
         operationId: "createPreviewLink",
         summary: "Create a link that shows these values to whoever holds it",
         body: newPreviewLink,
-        response: responsesOf(createdPreviewLink),
+        response: okResponses(createdPreviewLink),
       },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export function registerPreviewLinkRoutes(app: FastifyInstance, services: Servic
         summary:
           "Valid links to a record, the newest first; to records that aren't there one's own",
         querystring: previewLinksQuery,
-        response: responsesOf(z.array(previewLink)),
+        response: okResponses(z.array(previewLink)),
       },
     },
     async (request, reply) => {
@@ -90,7 +90,7 @@ export function registerPreviewLinkRoutes(app: FastifyInstance, services: Servic
         params: idParameter,
         operationId: "revokePreviewLink",
         summary: "End a link to a record that one may write",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

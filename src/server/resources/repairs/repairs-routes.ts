@@ -1,7 +1,7 @@
 /** The call by which the home screen learns what should be mended. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { repairs } from "#contract/repairs.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,7 @@ export function registerRepairsRoute(app: FastifyInstance, services: Services): 
         security: [{ token: [] }],
         operationId: "listRepairs",
         summary: "Public records with broken links, and images without an alternative text",
-        response: responsesOf(repairs),
+        response: okResponses(repairs),
       },
     },
     async (request, reply) => {

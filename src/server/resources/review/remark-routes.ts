@@ -2,13 +2,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { newRemark, remarkSchema } from "#contract/review.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { done, problem, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "../routes/id-parameter.ts";
+import { idParameter } from "../routes/path-parameters.ts";
 import { findSubmission, insertRemark, readRemarks, resolveRemark } from "./submission-store.ts";
 
 const drafts = "/dashboard/drafts/:id";
@@ -32,7 +32,7 @@ export function registerRemarks(app: FastifyInstance, services: Services): void 
         operationId: "createRemark",
         summary: "Say something about a submission, at a field and a passage, or answer",
         body: newRemark,
-        response: responsesOf(z.array(remarkSchema)),
+        response: okResponses(z.array(remarkSchema)),
       },
     },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerRemarks(app: FastifyInstance, services: Services): void 
         params: remarkParameters,
         operationId: "resolveRemark",
         summary: "Mark a remark as done",
-        response: responsesOf(z.array(remarkSchema)),
+        response: okResponses(z.array(remarkSchema)),
       },
     },
     async (request, reply) => {

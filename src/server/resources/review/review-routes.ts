@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { writableResource } from "#contract/drafts.ts";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { openSubmission, reviewerSchema, reviewQueue, seenVersion } from "#contract/review.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "../routes/id-parameter.ts";
-import { openedSubmission } from "./decide.ts";
+import { idParameter } from "../routes/path-parameters.ts";
+import { readSubmission } from "./submission-actions.ts";
 import { approveForced, listForced } from "./forced-publications.ts";
 import { reviewersOf } from "./reviewers.ts";
 import { listSubmissions, queuedOf } from "./submission-store.ts";
@@ -45,7 +45,7 @@ function registerQueue(app: FastifyInstance, services: Services): void {
         operationId: "listSubmissions",
         summary:
           "What waits for the account's review, its own submissions, and forced publications",
-        response: responsesOf(reviewQueue),
+        response: okResponses(reviewQueue),
       },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ function registerQueue(app: FastifyInstance, services: Services): void {
         operationId: "listReviewers",
         summary: "Whom the account can ask for a review",
         querystring: z.object({ resource: writableResource }),
-        response: responsesOf(z.array(reviewerSchema)),
+        response: okResponses(z.array(reviewerSchema)),
       },
     },
     async (request, reply) => {
@@ -92,12 +92,12 @@ function registerOpenSubmission(app: FastifyInstance, services: Services): void 
         params: idParameter,
         operationId: "readSubmission",
         summary: "A submitted draft as an approval publishes it, beside what visitors see",
-        response: responsesOf(openSubmission),
+        response: okResponses(openSubmission),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const outcome = await openedSubmission({ services, account, ...request.params });
+      const outcome = await readSubmission({ services, account, ...request.params });
       return sendOutcome(request, reply, outcome);
     },
   );
@@ -117,7 +117,7 @@ function registerForcedApproval(app: FastifyInstance, services: Services): void 
         operationId: "approveForced",
         summary: "Approve afterwards what was published without a second person",
         body: seenVersion,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -2,14 +2,19 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { publishedRecord } from "#contract/drafts.ts";
-import { okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { okMessage, report, okResponses } from "#contract/envelope.ts";
 import { queuedSubmission, returnedSubmission, seenVersion, submission } from "#contract/review.ts";
 import { requireSession, signedIn } from "../../accounts/authentication.ts";
 import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
-import { idParameter } from "../routes/id-parameter.ts";
-import { approveSubmission, returnSubmission, submitDraft, withdrawSubmission } from "./decide.ts";
+import { idParameter } from "../routes/path-parameters.ts";
+import {
+  approveSubmission,
+  returnSubmission,
+  submitDraft,
+  withdrawSubmission,
+} from "./submission-actions.ts";
 
 const drafts = "/dashboard/drafts/:id";
 const documented = { tags: ["review"], security: [{ token: [] }] };
@@ -29,7 +34,7 @@ export function registerSubmission(app: FastifyInstance, services: Services): vo
         operationId: "submitDraft",
         summary: "Ask a second person to review the account's draft and to publish it",
         body: submission,
-        response: responsesOf(queuedSubmission),
+        response: okResponses(queuedSubmission),
       },
     },
     async (request, reply) => {
@@ -47,7 +52,7 @@ export function registerSubmission(app: FastifyInstance, services: Services): vo
         ...ofDraft,
         operationId: "withdrawSubmission",
         summary: "Take the account's submission back; the draft stays",
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -72,7 +77,7 @@ export function registerDecisions(app: FastifyInstance, services: Services): voi
         operationId: "returnSubmission",
         summary: "Return a submission to its author, with a note or an open remark",
         body: returnedSubmission,
-        response: responsesOf(queuedSubmission),
+        response: okResponses(queuedSubmission),
       },
     },
     async (request, reply) => {
@@ -92,7 +97,7 @@ export function registerDecisions(app: FastifyInstance, services: Services): voi
         summary:
           "Publish a submission in exactly the version that was seen; a 409 where it moved on",
         body: seenVersion,
-        response: responsesOf(publishedRecord),
+        response: okResponses(publishedRecord),
       },
     },
     async (request, reply) => {

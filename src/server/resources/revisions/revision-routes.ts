@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
 import { recordSchema } from "#contract/response-schemas.ts";
-import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, listOf, okMessage } from "#contract/envelope.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { defaultPageSize, maxInteger, maxAdminPageSize } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -82,7 +82,7 @@ function registerNewest(app: FastifyInstance, calls: RevisionCalls): void {
         operationId: `listNewest${name}Revisions`,
         summary: `The newest revision of each of several ${resource.api} records`,
         querystring: newestRevisionsQuery,
-        response: responsesOf(newestRevisions),
+        response: okResponses(newestRevisions),
       },
     },
     async (request, reply) => {
@@ -112,7 +112,7 @@ function registerReads(app: FastifyInstance, calls: RevisionCalls): void {
         summary: `Revisions of a ${resource.api}, newest first`,
         params: ofRecord,
         querystring: listQuerySchema(resource).pick({ page: true, limit: true }),
-        response: responsesOf(listOf(revisionSummary)),
+        response: okResponses(listOf(revisionSummary)),
       },
     },
     async (request, reply) => {
@@ -135,7 +135,7 @@ function registerReads(app: FastifyInstance, calls: RevisionCalls): void {
         operationId: `read${name}Revision`,
         summary: `One revision of a ${resource.api}`,
         params: ofRevision,
-        response: responsesOf(revisionSchema),
+        response: okResponses(revisionSchema),
       },
     },
     async (request, reply) => {
@@ -162,7 +162,7 @@ function registerDifference(app: FastifyInstance, calls: RevisionCalls): void {
         operationId: `compare${name}Revisions`,
         summary: `Difference of two revisions of a ${resource.api}`,
         params: ofTwo,
-        response: responsesOf(revisionDifference),
+        response: okResponses(revisionDifference),
       },
     },
     async (request, reply) => {
@@ -198,7 +198,7 @@ function registerRestore(app: FastifyInstance, calls: RevisionCalls): void {
         summary: `Save a ${resource.api} with the values of a revision`,
         params: ofRevision,
         body: revertBody,
-        response: responsesOf(recordSchema(resource, "admin")),
+        response: okResponses(recordSchema(resource, "admin")),
       },
     },
     async (request, reply) => {

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { recordSchema } from "#contract/response-schemas.ts";
-import { responsesOf, report } from "#contract/envelope.ts";
+import { okResponses, report } from "#contract/envelope.ts";
 import { changeHeaders, expectedVersions, ifMatchHeader } from "#contract/if-match.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import { signedIn } from "../../accounts/authentication.ts";
 import { deleteRecord } from "../delete-record.ts";
 import { restoreRecord } from "../restore-record.ts";
-import { idParameter } from "./id-parameter.ts";
+import { idParameter } from "./path-parameters.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 
 /** `DELETE /dashboard/{resource}/{id}`; the record goes to the trash. */
@@ -27,7 +27,7 @@ export function registerDelete(app: FastifyInstance, calls: AdminCalls): void {
         summary: `Delete ${resource.api}`,
         params: idParameter,
         headers: changeHeaders,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerRestore(app: FastifyInstance, calls: AdminCalls): void {
         operationId: `restore${name}`,
         summary: `Undo the delete of a ${resource.api}`,
         params: idParameter,
-        response: responsesOf(record),
+        response: okResponses(record),
       },
     },
     async (request, reply) => {

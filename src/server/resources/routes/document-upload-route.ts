@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import { uploadedName } from "#contract/media-library.ts";
 import { documentMessages } from "#contract/messages.ts";
 import { resources } from "#contract/registry.ts";
@@ -52,7 +52,7 @@ export async function registerDocumentUpload(
           consumes: ["application/pdf"],
           querystring: z.object({ name: uploadedName }),
           security: [{ token: [] }],
-          response: responsesOf(z.object({ url: z.string(), size: z.int() })),
+          response: okResponses(z.object({ url: z.string(), size: z.int() })),
         },
       },
       async (request, reply) => {

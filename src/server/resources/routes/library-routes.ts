@@ -1,7 +1,7 @@
 /** The calls of the media library; `POST /dashboard/media` and `/dashboard/documents` upload into it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { listOf, okMessage, report, responsesOf } from "#contract/envelope.ts";
+import { listOf, okMessage, report, okResponses } from "#contract/envelope.ts";
 import {
   fileDescription,
   libraryFile,
@@ -48,7 +48,7 @@ function registerReads(app: FastifyInstance, services: Services): void {
         operationId: "listMedia",
         summary: "Stored images and documents, newest first: what records show, and own uploads",
         querystring: libraryQuery,
-        response: responsesOf(listOf(libraryFile)),
+        response: okResponses(listOf(libraryFile)),
       },
     },
     async (request, reply) => {
@@ -69,7 +69,7 @@ function registerReads(app: FastifyInstance, services: Services): void {
         operationId: "readMedia",
         summary: "A stored file, what shows it and what else needs it",
         params: libraryParameters,
-        response: responsesOf(libraryFileDetail),
+        response: okResponses(libraryFileDetail),
       },
     },
     async (request, reply) => {
@@ -94,7 +94,7 @@ function registerDescription(app: FastifyInstance, services: Services): void {
         summary: "Say what a stored file shows, and where its crops are centred",
         params: libraryParameters,
         body: fileDescription,
-        response: responsesOf(libraryFileDetail),
+        response: okResponses(libraryFileDetail),
       },
     },
     async (request, reply) => {
@@ -120,7 +120,7 @@ function registerReplacement(app: FastifyInstance, services: Services): void {
         operationId: "listRecordsWithMedia",
         summary: "The records that show a stored file, and which of them the account can change",
         params: libraryParameters,
-        response: responsesOf(shownInRecords),
+        response: okResponses(shownInRecords),
       },
     },
     async (request, reply) => {
@@ -140,7 +140,7 @@ function registerReplacement(app: FastifyInstance, services: Services): void {
         summary: "Put another stored file in its place, in several records, each by itself",
         params: libraryParameters,
         body: replaceBody,
-        response: responsesOf(replaceResults),
+        response: okResponses(replaceResults),
       },
     },
     async (request, reply) => {
@@ -167,7 +167,7 @@ function registerDelete(app: FastifyInstance, services: Services): void {
         operationId: "deleteMedia",
         summary: "Delete a stored file that nothing needs",
         params: libraryParameters,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import { maxImageBodyBytes } from "#contract/limits.ts";
 import { uploadedName } from "#contract/media-library.ts";
 import { uploadMessages } from "#contract/messages.ts";
@@ -47,7 +47,7 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
           image: z.string({ error: uploadMessages.wrongType }),
           name: uploadedName,
         }),
-        response: responsesOf(
+        response: okResponses(
           z.object({
             url: z.string(),
             width: z.int32().nullable(),

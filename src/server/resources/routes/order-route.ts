@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema } from "#contract/response-schemas.ts";
-import { responsesOf, listOf } from "#contract/envelope.ts";
+import { okResponses, listOf } from "#contract/envelope.ts";
 import { isReorderable, orderSchema } from "#contract/record-order.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import { signedIn } from "../../accounts/authentication.ts";
@@ -25,7 +25,7 @@ export function registerOrder(app: FastifyInstance, calls: AdminCalls): void {
         operationId: `reorder${name}`,
         summary: `Put all ${resource.api} in order`,
         body: orderSchema(resource),
-        response: responsesOf(listOf(item)),
+        response: okResponses(listOf(item)),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
-import { responsesOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, okMessage } from "#contract/envelope.ts";
 import { publicListOf, publicListQuerySchema } from "#contract/list-changes.ts";
 import { searchMaxResults } from "#contract/limits.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
@@ -19,7 +19,7 @@ import { sendProblem } from "../../http/api-errors.ts";
 import { refuseWrongKey } from "../../accounts/authentication.ts";
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
-import { idParameter, slugParameter } from "./id-parameter.ts";
+import { idParameter, slugParameter } from "./path-parameters.ts";
 import { listChanges } from "../changes/list-changes.ts";
 import { rulesOf } from "../rules/registry.ts";
 import { presentRecord } from "../present.ts";
@@ -65,7 +65,7 @@ function registerList(app: FastifyInstance, services: Services, resource: Resour
         summary: `Public list of ${resource.api}`,
         ...(rulesOf(resource.api).search === undefined ? {} : { description: wordSearch }),
         querystring,
-        response: responsesOf(publicListOf(listItemSchema(resource, "public"))),
+        response: okResponses(publicListOf(listItemSchema(resource, "public"))),
       },
     },
     async (request, reply) => {
@@ -95,7 +95,7 @@ function registerDetail(app: FastifyInstance, services: Services, resource: Reso
         operationId: `readPublic${name}`,
         summary: `One public ${resource.api}`,
         params: idParameter,
-        response: responsesOf(recordSchema(resource, "public")),
+        response: okResponses(recordSchema(resource, "public")),
       },
     },
     async (request, reply) => {
@@ -124,7 +124,7 @@ function registerDetailBySlug(app: FastifyInstance, services: Services, resource
         operationId: `readPublic${name}BySlug`,
         summary: `One public ${resource.api} by its slug`,
         params: slugParameter,
-        response: responsesOf(recordSchema(resource, "public")),
+        response: okResponses(recordSchema(resource, "public")),
       },
     },
     async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { listItemSchema, recordSchema } from "#contract/response-schemas.ts";
-import { responsesOf, listOf, okMessage } from "#contract/envelope.ts";
+import { okResponses, listOf, okMessage } from "#contract/envelope.ts";
 import type { CheckedQuery } from "#contract/list-query.ts";
 import { listQuery, staffListQuerySchema } from "#contract/list-query.ts";
 import { sendProblem } from "../../http/api-errors.ts";
@@ -12,7 +12,7 @@ import { cachedTotal } from "../cached-total.ts";
 import { listRecords, madeBy } from "../list-records.ts";
 import { presentRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
-import { idParameter } from "./id-parameter.ts";
+import { idParameter } from "./path-parameters.ts";
 import type { AdminCalls } from "./admin-calls.ts";
 import { sendRecord } from "./send-record.ts";
 
@@ -32,7 +32,7 @@ export function registerList(app: FastifyInstance, calls: AdminCalls): void {
         operationId: `list${name}`,
         summary: `List of ${resource.api}`,
         querystring: staffListQuerySchema(resource),
-        response: responsesOf(listOf(item)),
+        response: okResponses(listOf(item)),
       },
     },
     async (request, reply) => {
@@ -69,7 +69,7 @@ export function registerDetail(app: FastifyInstance, calls: AdminCalls): void {
         operationId: `read${name}`,
         summary: `One ${resource.api}`,
         params: idParameter,
-        response: responsesOf(record),
+        response: okResponses(record),
       },
     },
     async (request, reply) => {

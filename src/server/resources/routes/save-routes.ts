@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { recordSchema } from "#contract/response-schemas.ts";
 import { createHeaders, createKeyHeader } from "#contract/create-key.ts";
-import { createdOf, responsesOf } from "#contract/envelope.ts";
+import { createdResponses, okResponses } from "#contract/envelope.ts";
 import { changeHeaders, expectedVersions, ifMatchHeader } from "#contract/if-match.ts";
 import { createSchema, patchSchema, updateSchema } from "#contract/request-schemas.ts";
 import { saveQuery, savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { signedIn } from "../../accounts/authentication.ts";
-import { idParameter } from "./id-parameter.ts";
+import { idParameter } from "./path-parameters.ts";
 import { patchRecord } from "../patch-record.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 import type { AdminCalls } from "./admin-calls.ts";
@@ -32,7 +32,7 @@ export function registerCreate(app: FastifyInstance, calls: AdminCalls): void {
         summary: `Create ${resource.api}`,
         headers: createHeaders,
         body: createSchema(resource),
-        response: createdOf(record),
+        response: createdResponses(record),
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export function registerUpdate(app: FastifyInstance, calls: AdminCalls): void {
         querystring: saveQuery,
         headers: changeHeaders,
         body: updateSchema(resource),
-        response: responsesOf(savedRecordSchema(resource)),
+        response: okResponses(savedRecordSchema(resource)),
       },
     },
     async (request, reply) => {
@@ -98,7 +98,7 @@ export function registerPatch(app: FastifyInstance, calls: AdminCalls): void {
         params: idParameter,
         headers: changeHeaders,
         body: patchSchema(resource),
-        response: responsesOf(record),
+        response: okResponses(record),
       },
     },
     async (request, reply) => {

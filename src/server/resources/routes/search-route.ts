@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type * as z from "zod";
-import { okMessage, responsesOf } from "#contract/envelope.ts";
+import { okMessage, okResponses } from "#contract/envelope.ts";
 import type { Status } from "#contract/field.ts";
 import { statuses } from "#contract/field.ts";
 import { foundRecords, recordSearchQuery } from "#contract/record-search.ts";
@@ -34,7 +34,7 @@ export function registerSearchRoute(app: FastifyInstance, services: Services): v
         operationId: "searchRecords",
         summary: "Records of every kind that hold some words, a few of each",
         querystring: recordSearchQuery,
-        response: responsesOf(foundRecords),
+        response: okResponses(foundRecords),
       },
     },
     async (request, reply) => {

@@ -51,7 +51,7 @@ async function refuseSuccessor({
 /** What news has beside its fields. */
 export const articleRules: ResourceRules<typeof article> = {
   publicScope(now) {
-    // Not "exists": this PostgreSQL evaluates once for all articles.
+    // `not in` and not `exists`: PostgreSQL evaluates it once, not for each article.
     const categoryIsActive = sql`${table.category_id} not in (
       select ${categoryTable.id} from ${categoryTable}
       where ${categoryTable.status} <> 'active')`;

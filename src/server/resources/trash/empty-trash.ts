@@ -16,7 +16,7 @@ interface Emptied {
   readonly records: number;
 }
 
-/** Deletes all records in it where their number was typed: none that was deleted since goes with them. */
+/** Purges the records in the actor's trash. Their number has to be typed, so that none that came since goes unseen. */
 export function emptyTrash(
   { clock, database }: Services,
   actor: Account,

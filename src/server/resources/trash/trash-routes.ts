@@ -1,7 +1,7 @@
 /** The calls of the trash, for whoever may delete what is in it. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { responsesOf, listOf, okMessage, report } from "#contract/envelope.ts";
+import { okResponses, listOf, okMessage, report } from "#contract/envelope.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import {
   purgeBody,
@@ -50,7 +50,7 @@ function registerContents(app: FastifyInstance, services: Services): void {
         operationId: "listTrash",
         summary: "Deleted records that can still come back, newest first",
         querystring: trashQuery,
-        response: responsesOf(listOf(trashedRecord)),
+        response: okResponses(listOf(trashedRecord)),
       },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ function registerContents(app: FastifyInstance, services: Services): void {
         ...documented,
         operationId: "readTrashContents",
         summary: "How many deleted records of which kinds there are, and who deleted them",
-        response: responsesOf(trashContents),
+        response: okResponses(trashContents),
       },
     },
     async (request, reply) => {
@@ -96,7 +96,7 @@ function registerEmpty(app: FastifyInstance, services: Services): void {
         summary:
           "Delete everything in the trash for good; the number of records is the confirmation",
         body: purgeBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {
@@ -126,7 +126,7 @@ function registerRestore(app: FastifyInstance, services: Services): void {
         operationId: "previewRestore",
         summary: "What a restore of this moment would bring back",
         params: trashedParameters,
-        response: responsesOf(restorePreview),
+        response: okResponses(restorePreview),
       },
     },
     async (request, reply) => {
@@ -148,7 +148,7 @@ function registerRestore(app: FastifyInstance, services: Services): void {
         summary: "Bring a deleted record back, as far as it can come back",
         params: trashedParameters,
         body: trashRestoreBody,
-        response: responsesOf(restoredRecord),
+        response: okResponses(restoredRecord),
       },
     },
     async (request, reply) => {
@@ -174,7 +174,7 @@ function registerPurge(app: FastifyInstance, services: Services): void {
         summary: "Delete a record for good; its label is the confirmation",
         params: trashedParameters,
         body: purgeBody,
-        response: responsesOf(report),
+        response: okResponses(report),
       },
     },
     async (request, reply) => {

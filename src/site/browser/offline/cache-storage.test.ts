@@ -27,20 +27,20 @@ beforeEach(() => {
 
 const offline = () => Object.fromEntries(cached.get(cacheNames.offline) ?? []);
 const first = { "/luring": "lama", "/assets/site/lama.css": "gaya lama" };
-const responsesOf = (texts: Record<string, string>) =>
+const okResponses = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, new Response(text)]));
 
 test("the offline page and its files replace those of the previous build", async () => {
   const second = { "/luring": "baru", "/assets/site/baru.css": "gaya baru" };
-  await precache(responsesOf(first));
-  await precache(responsesOf(second));
+  await precache(okResponses(first));
+  await precache(okResponses(second));
   expect(offline()).toStrictEqual(second);
 });
 
 test("a failed download leaves the cached ones unchanged", async () => {
-  await precache(responsesOf(first));
+  await precache(okResponses(first));
   const broken = new ReadableStream({ pull: (body) => body.error(new Error("cut off")) });
-  const responses = responsesOf({ "/luring": "baru" }).set(
+  const responses = okResponses({ "/luring": "baru" }).set(
     "/assets/site/baru.css",
     new Response(broken),
   );

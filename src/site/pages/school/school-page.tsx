@@ -1,5 +1,5 @@
 import { Benefits } from "../../components/benefits.tsx";
-import { CategoryShelf } from "../../components/category-shelf.tsx";
+import { PopularCategories } from "../../components/popular-categories.tsx";
 import { CallToAction } from "../../components/call-to-action.tsx";
 import { FaqSection } from "../../components/faq-section.tsx";
 import { figureInSentence } from "../../components/figures.ts";
@@ -53,7 +53,7 @@ export const schoolPage: PageDefinition<SchoolProps> = {
         footnote={guide.footnote}
       />
       <SearchBand {...search} searchAddress={context.addresses.search} />
-      <CategoryShelf context={context} />
+      <PopularCategories context={context} />
       <FaqSection faqs={faqs} context={context} />
       <CallToAction />
     </>

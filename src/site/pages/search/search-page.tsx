@@ -1,4 +1,4 @@
-import { CategoryShelf } from "../../components/category-shelf.tsx";
+import { PopularCategories } from "../../components/popular-categories.tsx";
 import { Illustration } from "../../components/illustration.tsx";
 import { SearchBand } from "../../components/search-band.tsx";
 import type { PageDefinition } from "../../page.ts";
@@ -22,7 +22,7 @@ export const searchPage: PageDefinition<SearchProps> = {
       >
         <Illustration name="search-sea" loading="eager" />
       </SearchBand>
-      <CategoryShelf context={context} />
+      <PopularCategories context={context} />
     </>
   ),
 };

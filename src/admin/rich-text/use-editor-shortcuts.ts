@@ -1,13 +1,16 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useEffectEvent } from "react";
 
-interface ToolbarKeys {
+interface EditorShortcuts {
   readonly openLink: () => void;
   readonly focusToolbar: () => void;
 }
 
-/** Inside the text Ctrl+K (Cmd+K), elsewhere whatever else it is, is about links, and Alt+F10 leads to the toolbar. */
-export function useToolbarKeys(editor: Editor, { openLink, focusToolbar }: ToolbarKeys): void {
+/** The editor's shortcuts: Ctrl+K (Cmd+K) opens the link dialog in place of the palette, Alt+F10 focuses the toolbar. */
+export function useEditorShortcuts(
+  editor: Editor,
+  { openLink, focusToolbar }: EditorShortcuts,
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, shiftKey } = event;
     const hasControl = event.ctrlKey || event.metaKey;

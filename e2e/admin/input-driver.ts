@@ -4,27 +4,27 @@ import type { RoleName } from "#contract/roles.ts";
 import type { TestBrowser } from "../browser.ts";
 import { signedInPage } from "./sign-in.ts";
 
-/** The ways in which a task is done. */
-export const ways = ["mouse", "keyboard", "touch"] as const;
+/** The inputModes in which a task is done. */
+export const inputModes = ["mouse", "keyboard", "touch"] as const;
 
 /** How a task is done. */
-export type Way = (typeof ways)[number];
+export type InputMode = (typeof inputModes)[number];
 
 /** What a task has cost: presses of the mouse or taps, and keys. */
-export interface Cost {
+export interface InteractionCost {
   presses: number;
   keys: number;
 }
 
 /** An editor at work. */
-export interface Hands {
+export interface InputDriver {
   readonly page: Page;
-  readonly cost: Cost;
+  readonly cost: InteractionCost;
   /** Presses a button, follows a link, checks a choice, or puts the cursor into a field. */
   readonly press: (target: Locator) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
   /** Goes on to the field that follows: with the Tab key, which a touch screen doesn't have. */
-  readonly goOn: (field: Locator) => Promise<void>;
+  readonly focusNext: (field: Locator) => Promise<void>;
   /** Puts the cursor behind a field's last word. */
   readonly pressEnd: (field: Locator) => Promise<void>;
   /** Types where the cursor is. */
@@ -68,11 +68,15 @@ const isBehind = (element: Element) =>
   );
 
 /** Signs an account of a role in, on the screen that one begins with. */
-export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): Promise<Hands> {
+export async function createInputDriver(
+  browser: TestBrowser,
+  role: RoleName,
+  way: InputMode,
+): Promise<InputDriver> {
   const page = await signedInPage(browser, role, way === "touch" ? touchScreen : {});
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1, name: "Dasbor" }).waitFor();
-  const cost: Cost = { presses: 0, keys: 0 };
+  const cost: InteractionCost = { presses: 0, keys: 0 };
 
   async function key(name: string): Promise<void> {
     cost.keys += 1;
@@ -105,7 +109,7 @@ export async function handsOf(browser: TestBrowser, role: RoleName, way: Way): P
     cost,
     press,
     key,
-    goOn: (next) => (way === "touch" ? press(next) : goTo(next)),
+    focusNext: (next) => (way === "touch" ? press(next) : goTo(next)),
     async pressEnd(field) {
       if (way !== "touch") {
         await press(field);

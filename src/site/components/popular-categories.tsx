@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
 import { productSearchUrl } from "./product-search.ts";
-import styles from "./category-shelf.module.css";
+import styles from "./popular-categories.module.css";
 
 const { title, items, sold } = popularCategories;
 const mostSold = Math.max(...items.map((category) => category.sold));
@@ -20,7 +20,7 @@ function Stitch({ count }: { count: number }) {
 }
 
 /** The nine popular categories, each a link to the external search. */
-export function CategoryShelf({
+export function PopularCategories({
   context: { addresses, showsExamples },
 }: {
   context: Pick<PageContext, "addresses" | "showsExamples">;
@@ -33,7 +33,7 @@ export function CategoryShelf({
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        <ul className={styles.categoryShelf}>
+        <ul className={styles.popularCategories}>
           {items.map(({ name, keyword, sold: count, icon }) => (
             <li key={keyword}>
               <a href={productSearchUrl(searchAddress, keyword)} {...newTab}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { fieldsByName } from "#contract/list-columns.ts";
-import { recordFacts } from "./record-facts.ts";
+import { compactRowFields } from "./compact-row-fields.ts";
 
 const news = {
   id: 1,
@@ -14,8 +14,8 @@ const news = {
   expired_at: 20,
 };
 const facts = (names: string, record: object) =>
-  recordFacts(article, fieldsByName(article, names.split(",")), { ...news, ...record }).map(
-    ({ name, saysItself, until }) => [name, saysItself, until?.name],
+  compactRowFields(article, fieldsByName(article, names.split(",")), { ...news, ...record }).map(
+    ({ name, isSelfExplanatory, until }) => [name, isSelfExplanatory, until?.name],
   );
 
 test("a compact row names what is there, and numbers and dates by their labels", () => {

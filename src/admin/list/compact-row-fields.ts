@@ -1,19 +1,19 @@
-/** What a compact row names of a record, in the order of the list; pure. */
+/** The fields of a compact row, in the order of the list; pure. */
 import type { FieldKind } from "#contract/field.ts";
 import type { ListField } from "#contract/list-columns.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 
-/** A value that is there to be named. */
-export interface Fact extends ListField {
+/** A field with a value. */
+export interface CompactField extends ListField {
   /** Whether it is understood without its label. */
-  readonly saysItself: boolean;
+  readonly isSelfExplanatory: boolean;
   /** The end of what begins with it. */
   readonly until?: ListField;
 }
 
 /** Numbers and dates say nothing without their labels. */
-const sayThemselves: ReadonlySet<FieldKind> = new Set([
+const selfExplanatory: ReadonlySet<FieldKind> = new Set([
   "text",
   "richText",
   "url",
@@ -23,21 +23,21 @@ const sayThemselves: ReadonlySet<FieldKind> = new Set([
   "reference",
 ]);
 
-/** The facts: no empty ones, of flags those that are set, a window as one. Images and the status stand beside them. */
-export function recordFacts(
+/** Fields with values, flags that are set, and a window as one. Images and the status are shown beside them. */
+export function compactRowFields(
   { visibility }: Resource,
   fields: readonly ListField[],
   record: AdminRecord,
-): Fact[] {
+): CompactField[] {
   const { window } = visibility ?? {};
   const until = fields.find(({ name }) => name === window?.until);
   const isWhole = until !== undefined && fields.some(({ name }) => name === window?.from);
-  return fields.flatMap((one): Fact[] => {
+  return fields.flatMap((one): CompactField[] => {
     const { kind } = one.field;
     if (kind === "image" || kind === "status" || !isThere(one, record)) return [];
     if (isWhole && one === until) return [];
-    if (isWhole && one.name === window?.from) return [{ ...one, saysItself: true, until }];
-    return [{ ...one, saysItself: sayThemselves.has(kind) }];
+    if (isWhole && one.name === window?.from) return [{ ...one, isSelfExplanatory: true, until }];
+    return [{ ...one, isSelfExplanatory: selfExplanatory.has(kind) }];
   });
 }
 

@@ -7,20 +7,20 @@ import { FieldCell } from "#admin/field-cell/field-cell.tsx";
 import { isDocument } from "#admin/field-cell/image-preview.tsx";
 import { RecordCell } from "#admin/field-cell/record-cell.tsx";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
-import type { Fact } from "./record-facts.ts";
-import { recordFacts } from "./record-facts.ts";
-import styles from "./compact-facts.module.css";
+import type { CompactField } from "./compact-row-fields.ts";
+import { compactRowFields } from "./compact-row-fields.ts";
+import styles from "./compact-row.module.css";
 
-interface FactsProps {
+interface CompactRowProps {
   readonly resource: ScreenedResource;
   readonly fields: readonly ListField[];
   readonly record: AdminRecord;
 }
 
 /** A small image, and beside it the status with its stage over the facts, as many to a line as fit. */
-export function CompactFacts({ resource, fields, record }: FactsProps) {
+export function CompactRow({ resource, fields, record }: CompactRowProps) {
   const status = fields.find(({ field }) => field.kind === "status");
-  const facts = recordFacts(resource, fields, record);
+  const facts = compactRowFields(resource, fields, record);
   return (
     <div className={styles.facts}>
       <Thumbnail fields={fields} record={record} />
@@ -30,7 +30,7 @@ export function CompactFacts({ resource, fields, record }: FactsProps) {
           <dl className={styles.meta}>
             {facts.map((fact) => (
               <div key={fact.name}>
-                <dt className={fact.saysItself ? "visually-hidden" : undefined}>
+                <dt className={fact.isSelfExplanatory ? "visually-hidden" : undefined}>
                   {fact.field.label}
                 </dt>
                 <dd>{valueOf(fact, record)}</dd>
@@ -43,7 +43,7 @@ export function CompactFacts({ resource, fields, record }: FactsProps) {
   );
 }
 
-function valueOf({ name, field, until }: Fact, record: AdminRecord): ReactNode {
+function valueOf({ name, field, until }: CompactField, record: AdminRecord): ReactNode {
   // Of what is the case its label says all.
   if (field.kind === "flag") return <span className="visually-hidden">{cell(name, field)}</span>;
   const isEnding = until !== undefined && Number(record[until.name]) < farEndSeconds;
@@ -59,7 +59,7 @@ function valueOf({ name, field, until }: Fact, record: AdminRecord): ReactNode {
   }
 }
 
-function Thumbnail({ fields, record }: Pick<FactsProps, "fields" | "record">) {
+function Thumbnail({ fields, record }: Pick<CompactRowProps, "fields" | "record">) {
   const image = fields.find(({ field }) => field.kind === "image");
   if (image?.field.kind !== "image") return null;
   const address = record[image.field.response];

@@ -1,6 +1,6 @@
 /**
- * Pages of a search. How many records match PostgreSQL only estimates, and by a wrong estimate it scans
- * the whole table in the list's order; so the query reads all matches, or those of a bounded part.
+ * Pages of search results. PostgreSQL only estimates how many rows match, and by a wrong estimate it scans the whole
+ * table in sort order. So these queries collect all matches first, or scan a bounded part of the table.
  */
 import type { SQL } from "drizzle-orm";
 import { and, sql } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { orderBy } from "./sort-order.ts";
 import type { Executor } from "../database/executor.ts";
 
 /** Records that match, among those of a list. */
-export interface Matching {
+export interface MatchQuery {
   readonly table: PgTable;
   /** Which records the list has. */
   readonly within: SQL | undefined;
@@ -20,8 +20,8 @@ export interface Matching {
   readonly keys: readonly SortKey[];
 }
 
-/** A part of a list. */
-export interface Part {
+/** Where a page lies in a list. */
+export interface PageWindow {
   readonly limit: number;
   readonly offset: number;
 }
@@ -36,8 +36,8 @@ const maxLookedAt = 20_000;
 /** A page of a search, and how many records match; no more than `maxCountedHits` are counted or paged. */
 export async function searchPage(
   executor: Executor,
-  matching: Matching,
-  part: Part,
+  matching: MatchQuery,
+  part: PageWindow,
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
   if (!(await matchesMany(executor, matching))) {
     const { total, ids } = await sortMatches(executor, matching, part, maxCountedHits);
@@ -51,10 +51,10 @@ export async function searchPage(
 }
 
 /**
- * Whether more match than are counted, as far as some records tell, if most of a few do: an index would be read for
- * all that match, before the first is counted.
+ * Estimates from a small sample, and from a larger one if most of that match, whether more match than are counted:
+ * counting by an index would read every match first.
  */
-async function matchesMany(executor: Executor, matching: Matching): Promise<boolean> {
+async function matchesMany(executor: Executor, matching: MatchQuery): Promise<boolean> {
   if ((await countAmong(executor, matching, probed)) < probed / 2) return false;
   return (await countAmong(executor, matching, 2 * maxCountedHits)) === maxCountedHits;
 }
@@ -62,7 +62,7 @@ async function matchesMany(executor: Executor, matching: Matching): Promise<bool
 /** How many of so many records match, at most `maxCountedHits`: in the order of their ids, in which they are stored. */
 async function countAmong(
   executor: Executor,
-  { table, within, matches }: Matching,
+  { table, within, matches }: MatchQuery,
   scanned: number,
 ): Promise<number> {
   const { rows } = await executor.execute<{ total: number }>(sql`
@@ -78,8 +78,8 @@ async function countAmong(
 /** The ids of a part of the matches, in the list's order. */
 async function firstMatches(
   executor: Executor,
-  matching: Matching,
-  part: Part,
+  matching: MatchQuery,
+  part: PageWindow,
 ): Promise<readonly number[]> {
   const near = await scanFirst(executor, matching, part);
   return near.length === part.limit ? near : (await sortMatches(executor, matching, part)).ids;
@@ -89,24 +89,24 @@ async function firstMatches(
  * The ids of the first matches, for visitors: a word that hundreds of thousands of expired records hold takes no longer
  * than any other. Of a word that many hold and hardly any of the list's first, older matches may be missing.
  */
-export async function firstMatchesSoon(
+export async function firstMatchesApproximate(
   executor: Executor,
-  matching: Matching,
+  matching: MatchQuery,
   limit: number,
 ): Promise<readonly number[]> {
   const part = { limit, offset: 0 };
   const near = await scanFirst(executor, matching, part);
   if (near.length === limit) return near;
-  const { lookedAt, ids } = await sortSome(executor, matching, limit);
+  const { lookedAt, ids } = await firstOfSample(executor, matching, limit);
   if (lookedAt < maxLookedAt) return ids;
   const far = await scanFirst(executor, matching, part, maxLookedAt);
   return [...new Set([...far, ...ids])].slice(0, limit);
 }
 
 /** The ids of the first of some matches, and how many were looked at: also those that the list hasn't. */
-export async function sortSome(
+export async function firstOfSample(
   executor: Executor,
-  { table, within, matches, keys }: Matching,
+  { table, within, matches, keys }: MatchQuery,
   limit: number,
 ): Promise<{ lookedAt: number; ids: number[] }> {
   const id = columnOf(table, "id");
@@ -123,8 +123,8 @@ export async function sortSome(
  */
 async function sortMatches(
   executor: Executor,
-  { table, within, matches, keys }: Matching,
-  { limit, offset }: Part,
+  { table, within, matches, keys }: MatchQuery,
+  { limit, offset }: PageWindow,
   atMost: number | null = null,
 ): Promise<{ total: number; ids: number[] }> {
   const columns = sql.join(
@@ -140,11 +140,11 @@ async function sortMatches(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** The same as far as it lies among the first records of the list: what many match is found there. */
+/** Like `sortMatches` without the total, among the first records in sort order: enough for what many match. */
 async function scanFirst(
   executor: Executor,
-  { table, within, matches, keys }: Matching,
-  { limit, offset }: Part,
+  { table, within, matches, keys }: MatchQuery,
+  { limit, offset }: PageWindow,
   scanned = minScanned + 2 * (offset + limit),
 ): Promise<number[]> {
   const { rows } = await executor.execute<{ id: number }>(sql`

@@ -4,7 +4,7 @@ const plainElements =
     " ",
   );
 
-/** An `aside` that holds what mustn't be missed; there is no other. A note is no landmark of the page. */
+/** A highlighted callout, the only `aside` that is allowed. As a note it is no landmark of the page. */
 export const callout = { class: "penting", role: "note" } as const;
 
 /** The class of a figure that isn't as wide as the text: wider, or small, in the middle or with text beside it. */

@@ -4,11 +4,11 @@ import type { Values } from "../src/contract/revisions/values.ts";
 import type { Hand } from "./article-edits.ts";
 import { wordCounts } from "./article-edits.ts";
 
-/** Keeps the account of all editors of one article. */
-export type TypedWords = ReturnType<typeof createTypedWords>;
+/** Tracks all editors of one article. */
+export type LostWordTracker = ReturnType<typeof createLostWordTracker>;
 
-/** Starts the account with the words of the article as it is. */
-export function createTypedWords(start: Values) {
+/** Begins with the words of the article as it is. */
+export function createLostWordTracker(start: Values) {
   const typed = new Set(wordCounts(...Object.values(start)).keys());
   const removed = new Set<string>();
   // By whom: two who have made the same change are both asked.
@@ -16,8 +16,8 @@ export function createTypedWords(start: Values) {
   let decisions = 0;
   let decisionsAgain = 0;
 
-  /** A word that stands there less often is taken away: where another editor has it once more, it may go with that. */
-  function noteRemoved(before: readonly unknown[], after: readonly unknown[]) {
+  /** Marks words that became rarer as removed, also where another editor has a copy: a merge may drop that one too. */
+  function recordRemoved(before: readonly unknown[], after: readonly unknown[]) {
     const left = wordCounts(...after);
     for (const [word, count] of wordCounts(...before)) {
       if ((left.get(word) ?? 0) < count) removed.add(word);
@@ -30,7 +30,7 @@ export function createTypedWords(start: Values) {
     },
     edited(before: Values, after: Values) {
       for (const word of wordCounts(...Object.values(after)).keys()) typed.add(word);
-      noteRemoved(Object.values(before), Object.values(after));
+      recordRemoved(Object.values(before), Object.values(after));
     },
     /** An editor has been shown a conflict, and has decided on a text or value instead of the two. */
     decided(editor: Hand, { field, base, mine, theirs }: Conflict, result: unknown) {
@@ -40,8 +40,8 @@ export function createTypedWords(start: Values) {
       const editors = shown.get(key) ?? new Set();
       if (isMirrored || editors.has(editor)) decisionsAgain += 1;
       shown.set(key, editors.add(editor));
-      noteRemoved([mine], [result]);
-      noteRemoved([theirs], [result]);
+      recordRemoved([mine], [result]);
+      recordRemoved([theirs], [result]);
     },
     /** How often an editor had to decide, and how often on what was decided already, by them or from the other side. */
     get decisions() {

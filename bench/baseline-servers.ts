@@ -10,10 +10,10 @@ import { cores, end, spawnNode, spawnPinned } from "./processes.ts";
 import { firstResponse } from "./portal.ts";
 
 /** Heads that a server sets by itself, for each response. */
-const ownHeads = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
+const ownHeaders = new Set(["date", "connection", "keep-alive", "content-length", "content-type"]);
 
 /** A server that sends one response again and again. */
-export interface Baseline {
+export interface BaselineServer {
   readonly name: "bare" | "nginx";
   readonly url: string;
   readonly pid: number;
@@ -30,7 +30,7 @@ interface SentResponse {
 /** Runs the baselines beside each other while the work is done; nginx only where it is installed. */
 export async function withBaselines<Result>(
   url: string,
-  work: (baselines: readonly Baseline[]) => Promise<Result>,
+  work: (baselines: readonly BaselineServer[]) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "siplah-bench-"));
   const started: ChildProcess[] = [];
@@ -41,9 +41,9 @@ export async function withBaselines<Result>(
       isKept(response.head[index - (index % 2)] ?? ""),
     );
     await writeFile(join(folder, "head.json"), JSON.stringify(head));
-    const baselines: Baseline[] = [];
+    const baselines: BaselineServer[] = [];
     const start = async (
-      name: Baseline["name"],
+      name: BaselineServer["name"],
       spawnAt: (port: number) => Promise<ChildProcess>,
     ) => {
       const port = await freePort();
@@ -80,7 +80,7 @@ function nginxConfig(folder: string, port: number, { head }: SentResponse): stri
   const valueOf = (wanted: string) =>
     pairs.find(([name = ""]) => name.toLowerCase() === wanted)?.[1] ?? "";
   const headers = pairs
-    .filter(([name = ""]) => !ownHeads.has(name.toLowerCase()) && name.toLowerCase() !== "etag")
+    .filter(([name = ""]) => !ownHeaders.has(name.toLowerCase()) && name.toLowerCase() !== "etag")
     .map(([name, value = ""]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
   return `user root; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 256; }

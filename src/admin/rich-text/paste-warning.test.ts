@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { editorText } from "#admin/text/editor.ts";
-import { droppedContent } from "./dropped-content.ts";
+import { pasteWarning } from "./paste-warning.ts";
 
 const dropped = (html: string, found = 0) =>
-  droppedContent(html, editorText.id.richText.dropped, "id", found);
+  pasteWarning(html, editorText.id.richText.dropped, "id", found);
 
 test("what isn't taken over is listed", () => {
   expect(dropped('<p>a<img src="file:///C:/foto.jpg"><img src="x.png"></p>')).toBe(

@@ -29,7 +29,7 @@ const run = promisify(execFile);
 type Report = (step: string) => void;
 
 /** Plays it; returns what was measured, and throws where a promise wasn't kept. */
-export function playUpgrade(release: string | undefined, report: Report): Promise<string[]> {
+export function runUpgradeDrill(release: string | undefined, report: Report): Promise<string[]> {
   return drill(report, async (address, folder) => {
     report(release === undefined ? "the release before" : `the release ${release}`);
     const older =
@@ -39,7 +39,7 @@ export function playUpgrade(release: string | undefined, report: Report): Promis
 }
 
 /** Plays the backup and the restore of as much content. */
-export function playRestore(report: Report): Promise<string[]> {
+export function runRestoreDrill(report: Report): Promise<string[]> {
   return drill(report, async () => null);
 }
 

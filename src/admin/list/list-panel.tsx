@@ -14,24 +14,23 @@ import type { ListAddress } from "./list-address.ts";
 import { isNarrowed } from "./list-address.ts";
 import { ListPages } from "./list-pages.tsx";
 import type { ChangeListAddress } from "./use-list-address.ts";
-import styles from "./list-sheet.module.css";
+import styles from "./list-panel.module.css";
 
-/** The element of a sheet, its width, and a function that focuses it when a focused child unmounts. */
-export interface Sheet {
+/** The element of a panel, its width, and a function that focuses it when a focused child unmounts. */
+export interface ListPanelHandle {
   readonly region: RefObject<HTMLDivElement | null>;
   /** In pixels; 0 until it is known. */
   readonly width: number;
   readonly takeFocus: () => void;
 }
 
-/** The sheet of a screen. */
-export function useSheet(): Sheet {
+export function useListPanel(): ListPanelHandle {
   const region = useRef<HTMLDivElement>(null);
   return { region, width: useWidth(region), takeFocus: () => region.current?.focus() };
 }
 
-interface ListSheetProps<Row> {
-  readonly sheet: Sheet;
+interface ListPanelProps<Row> {
+  readonly sheet: ListPanelHandle;
   /** Of the screen. */
   readonly title: string;
   readonly query: {
@@ -60,7 +59,7 @@ interface ListSheetProps<Row> {
 }
 
 /** A list in its states (failed, loading, empty, filled) with the pagination below. */
-export function ListSheet<Row>({ sheet, query, address, texts, ...props }: ListSheetProps<Row>) {
+export function ListPanel<Row>({ sheet, query, address, texts, ...props }: ListPanelProps<Row>) {
   const { data, error, isFetching, refetch } = query;
   const { list: words, absent } = useScreenText();
   const isLate = useIsLate(data === undefined && error === null);

@@ -6,7 +6,7 @@ import type { LibraryFile } from "#admin/api/media.ts";
 const scaledWidths = [800, 400] as const;
 
 /** The address for details; animations and small images have the crop of lists alone. */
-export function shownVariant({ url, width, extension, hash }: LibraryFile): string {
+export function previewUrl({ url, width, extension, hash }: LibraryFile): string {
   const scaled =
     extension === "jpg" ? scaledWidths.find((one) => width !== null && one <= width) : undefined;
   return scaled === undefined ? thumbnailAddress(url) : `/media/${hash}-${scaled}.webp`;

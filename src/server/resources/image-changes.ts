@@ -10,7 +10,7 @@ import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refusedWith } from "../http/problem.ts";
 
 /** New files by field name, or which of them is refused and why. */
-export async function readFiles(
+export async function prepareImages(
   resource: Resource,
   values: DomainValues,
 ): Promise<Outcome<ReadonlyMap<string, ProcessedMedia>>> {
@@ -36,7 +36,7 @@ export type FileChange =
   | { readonly kind: "set"; readonly fileName: string | null };
 
 /** The change of a file column for a request's value. */
-export function fileNameOf(
+export function fileChangeOf(
   value: DomainValue | undefined,
   file: ProcessedMedia | undefined,
   before: { readonly fileName: unknown; readonly earlier?: ReadonlySet<string> | undefined },

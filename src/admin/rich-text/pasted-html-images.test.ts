@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { filesOfPlaces } from "./pasted-files.ts";
-import { isImageAlone, markImages, placesIn } from "./images-in-html.ts";
+import {
+  isSingleImage,
+  replaceImagesWithPlaceholders,
+  placeholdersIn,
+} from "./pasted-html-images.ts";
 
 const embedded = '<img alt="x" src="data:image/png;base64,AQID">';
 const named = '<img src="file:///C:/x y.png" alt="a > b">';
@@ -9,8 +13,8 @@ const rtf = (...bytes: string[]) =>
 
 /** The first bytes of the files that places get, in order. */
 async function firstBytes(html: string, beside = ""): Promise<(number | null)[]> {
-  const marked = markImages(html, beside);
-  const { files } = filesOfPlaces({ marked, places: placesIn(marked.html), rtf: beside });
+  const marked = replaceImagesWithPlaceholders(html, beside);
+  const { files } = filesOfPlaces({ marked, places: placeholdersIn(marked.html), rtf: beside });
   return Promise.all(
     [...files.values()].map(async (file) => file && Number((await file.bytes())[0])),
   );
@@ -18,23 +22,23 @@ async function firstBytes(html: string, beside = ""): Promise<(number | null)[]>
 
 test("an image leaves its place and its words in the HTML, one of the web stays", () => {
   const web = '<img src="https://contoh.id/x.png">';
-  const { html, sources } = markImages(`<p>a${embedded}b${web}</p>`, "");
+  const { html, sources } = replaceImagesWithPlaceholders(`<p>a${embedded}b${web}</p>`, "");
   expect(html).toMatch(/^<p>a<img alt="x" data-pasted-image="\d+">b<img src="https:[^>]*><\/p>$/u);
   expect([...sources.values()]).toStrictEqual(["data:image/png;base64,AQID"]);
 });
 
 test("named images are those of the RTF at the same turn, among those that the HTML carries", async () => {
-  expect(markImages(named, "").sources.size).toBe(0);
+  expect(replaceImagesWithPlaceholders(named, "").sources.size).toBe(0);
   expect(await firstBytes(`${named}<p>${embedded}</p>${named}`, rtf("07", "08"))).toStrictEqual([
     7, 1, 8,
   ]);
 });
 
 test("where the RTF has another number of images, none gets the place of another", () => {
-  const marked = markImages(named + named, rtf("07"));
+  const marked = replaceImagesWithPlaceholders(named + named, rtf("07"));
   const { files, loose, lost } = filesOfPlaces({
     marked,
-    places: placesIn(marked.html),
+    places: placeholdersIn(marked.html),
     rtf: rtf("07"),
   });
   expect([...files.values()]).toStrictEqual([null, null]);
@@ -42,7 +46,7 @@ test("where the RTF has another number of images, none gets the place of another
 });
 
 test("the image of a bullet, whose place the cleaned text lacks, isn't lost", () => {
-  const marked = markImages(named, rtf());
+  const marked = replaceImagesWithPlaceholders(named, rtf());
   expect(filesOfPlaces({ marked, places: [], rtf: rtf() }).lost).toBe(0);
 });
 
@@ -57,5 +61,5 @@ test.each([
   ["<table><tr><td>1</td></tr></table>", false],
   ["<p>a</p><img src='x'>", false],
 ])("%s is an image alone: %s", (html, expected) => {
-  expect(isImageAlone(html)).toBe(expected);
+  expect(isSingleImage(html)).toBe(expected);
 });

@@ -9,7 +9,7 @@ import { columnOf } from "../database/table-for.ts";
 import { publicScope } from "../resources/public-scope.ts";
 
 /** A link, and the record that has it. */
-export interface UsedLink {
+export interface LinkUse {
   readonly url: string;
   readonly resource: string;
   readonly record_id: number;
@@ -25,7 +25,7 @@ export async function* externalLinks(
   executor: Executor,
   publicOrigin: string,
   now: Date,
-): AsyncGenerator<UsedLink[]> {
+): AsyncGenerator<LinkUse[]> {
   for (const resource of resources) {
     const names = (["url", "richText"] as const).flatMap((kind) =>
       fieldsOfKind(resource, kind).map(([name]) => name),
@@ -39,7 +39,7 @@ async function* linksOf(
   executor: Executor,
   resource: Resource,
   { names, publicOrigin, now }: { names: readonly string[]; publicOrigin: string; now: Date },
-): AsyncGenerator<UsedLink[]> {
+): AsyncGenerator<LinkUse[]> {
   const table = resourceTable<Resource>(resource);
   const id = columnOf(table, "id");
   const columns = Object.fromEntries(
@@ -70,7 +70,7 @@ async function* linksOf(
   }
 }
 
-/** Of a field for an address the address, of a text those of its links; without what stands after "#". */
+/** The URL of a `url` field, or the http(s) links of a rich text; without their fragments. */
 function addressesIn(text: string): string[] {
   const named = /^https?:\/\//iu.test(text)
     ? [text]

@@ -1,7 +1,7 @@
 import { maxUploadBytes } from "#contract/limits.ts";
 
 /** What an image that is made smaller becomes. */
-export const outputType = "image/jpeg";
+export const shrunkImageType = "image/jpeg";
 
 /** What a chooser offers beside the types that are stored. Without HEIC in it, iPhones convert their photos themselves. */
 export const convertibleTypes = ["image/png", "image/webp"] as const;
@@ -77,5 +77,5 @@ function drawn(
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
-  return canvas.convertToBlob({ type: outputType, quality });
+  return canvas.convertToBlob({ type: shrunkImageType, quality });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imagesInRtf } from "./images-in-rtf.ts";
+import { imagesInRtf } from "./pasted-rtf-images.ts";
 
 const png =
   String.raw`{\pict{\*\picprop\shplid1025{\sp{\sn shapeType}{\sv 75}}}\picscalex100\picw847` +

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useEditorText } from "#admin/text/editor.ts";
 import type { ImageTask } from "./image-dialog.tsx";
 
-/** Images that are to be described, one after another. */
-export interface Images {
+/** ImageQueue that are to be described, one after another. */
+export interface ImageQueue {
   readonly task: ImageTask | null;
   /** The title of the dialog: which of several it is. */
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Images {
 }
 
 /** The queue of an editor. */
-export function useImages(): Images {
+export function useImageQueue(): ImageQueue {
   const [queue, setQueue] = useState<{ readonly done: number; readonly tasks: ImageTask[] }>({
     done: 0,
     tasks: [],

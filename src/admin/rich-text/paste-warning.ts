@@ -14,17 +14,17 @@ const deletedElsewhere = /<del\b[^>]*\b(?:cite|datetime)=/giu;
 const chosenColour =
   /<font\b[^>]*\bcolor=["']?(?!#000|#fff|black|white)|[;"'\s](?:color|background(?:-color)?)\s*:(?!\s*(?:black|white|windowtext|inherit|initial|transparent|auto|#000|#fff|rgba?\((?:0, ?0, ?0|255, ?255, ?255)))/iu;
 
-/** Of paragraphs: that of cells is the other program's. */
+/** Of paragraphs and headings: that of cells was chosen by the program. */
 const alignment = /<(?:p|h\d|div)\b[^>]*(?:\balign=["']?|text-align:\s*)(?:center|right)/iu;
 
-/** A sentence that lists it; null where everything is taken over. `found`: how many of its images came another way. */
-export function droppedContent(
+/** A sentence that lists it; null where everything is taken over. `recoveredImages`: how many of its images the RTF had. */
+export function pasteWarning(
   html: string,
   words: EditorText["richText"]["dropped"],
   language: FormLanguage,
-  found: number,
+  recoveredImages: number,
 ): string | null {
-  const images = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - found;
+  const images = count(html, /<img\b(?![^>]*\bsrc="\/media\/)/giu) - recoveredImages;
   const frames = count(html, /<(?:iframe|video|audio|object|embed)\b/giu);
   const comments = count(html, /<a\b[^>]*\b(?:href="#cmnt_ref|class="?msocomanchor)/giu);
   const deletions = count(html, deletedElsewhere);

@@ -73,7 +73,7 @@ export async function submitDraft(
     const about = { kind: "waiting", draft_id: id } as const;
     const writers = [account.id];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
-    await tell(executor, account, "submit", found, { note });
+    await audit(executor, account, "submit", found, { note });
     return true;
   });
   if (!isMoved) return refused("staleDraft");
@@ -94,7 +94,7 @@ export async function withdrawSubmission({
   const move = { id, from: "submitted" } as const;
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, { submitted_at: null, returned_at: null }))) return false;
-    await tell(executor, account, "submission-withdrawn", found, {});
+    await audit(executor, account, "submission-withdrawn", found, {});
     return true;
   });
   return isMoved ? done({ message: "Pengajuan sudah ditarik." }) : refused("notSubmitted");
@@ -125,7 +125,7 @@ export async function returnSubmission(
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
-    await tell(executor, account, "submission-returned", stored, { note });
+    await audit(executor, account, "submission-returned", stored, { note });
     return true;
   });
   if (!isMoved) return refused("staleSubmission");
@@ -158,7 +158,7 @@ export async function approveSubmission(
 }
 
 /** A submission with what an approval would publish, what visitors see now, and the remarks. */
-export async function openedSubmission({
+export async function readSubmission({
   services,
   account,
   id,
@@ -203,8 +203,8 @@ async function decidable(
   return done({ stored, resource });
 }
 
-/** Tells the audit, in the transaction of what it is told of. */
-function tell(
+/** Stores the audit event in the change's own transaction. */
+function audit(
   executor: Executor,
   actor: Account,
   action: AuditAction,

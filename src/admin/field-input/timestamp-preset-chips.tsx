@@ -4,7 +4,7 @@ import type { TimestampField } from "#contract/field.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { text } from "#admin/text/text.ts";
 import { presetsOf } from "./timestamp-presets.ts";
-import styles from "./preset-chips.module.css";
+import styles from "./timestamp-preset-chips.module.css";
 
 /** Usual moments, one press each; the one that the field holds is marked. */
 export function PresetChips(props: {
