@@ -94,12 +94,14 @@ test("a link is found by a title, and a record is begun as a copy of another", a
   const page = await signedInPage(browser, "Editor");
   await openNews(page, 2);
   const title = await page.getByRole("textbox", { name: "Judul" }).inputValue();
-  const category = await page.locator("#record_category_id").locator("..").innerText();
+  const categoryOf = () => page.locator("#record_category_id").locator("..").innerText();
+  await expect.poll(categoryOf).not.toBe("Sedang memuat…");
+  const category = await categoryOf();
   await page.getByRole("link", { name: "Duplikat" }).click();
   await expect
     .poll(() => page.getByRole("textbox", { name: "Judul" }).inputValue())
     .toBe(`${title} (salinan)`);
-  expect(await page.locator("#record_category_id").locator("..").innerText()).toBe(category);
+  await expect.poll(categoryOf).toBe(category);
   expect(await page.getByLabel("Tanggal Berakhir").inputValue()).toBe("31/12/2034 23:59");
   const status = page.getByRole("radiogroup", { name: "Status" });
   expect(await status.getByLabel("Tidak aktif").isChecked()).toBe(true);
