@@ -1,72 +1,20 @@
 /** Webhooks: what receivers are told, how they can trust it, and what becomes of one that doesn't listen. */
 import { createHmac } from "node:crypto";
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts";
-import { onFileFinished } from "../test-kit/file-finished.ts";
-import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { mailsTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
 import { createTestApp, testEmail } from "../test-kit/test-app.ts";
+import {
+  newWebhook,
+  openWebhookDesk,
+  startReceiver,
+  webhooksUrl,
+} from "../test-kit/webhook-desk.ts";
 import { deliverWebhooks } from "./deliver.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A receiver on this machine, which answers as it is told. */
-async function startReceiver(answer: (response: ServerResponse) => void) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8");
-    request.on("data", (chunk: string) => (body += chunk));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body });
-      answer(response);
-    });
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  onFileFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { received, url: `http://127.0.0.1:${port}/terima?kunci=rahasia` };
-}
-
 const portal = await createTestApp({ WEBHOOK_HOSTS: "127.0.0.1" });
-/** Its session may have expired meanwhile. */
-const asAdmin = () => portal.as("Super Admin");
-const webhooksUrl = "/api/dashboard/webhooks";
-const everything = ["publish", "update", "unpublish", "delete"];
-const wanted = {
-  name: "Katalog",
-  resources: ["faq-category"],
-  events: everything,
-  is_active: true,
-};
-type Made = Webhook & { readonly secret: string };
-
-async function makeWebhook(url: string, overrides: object = {}): Promise<Made> {
-  const response = await (await asAdmin()).post(webhooksUrl, { ...wanted, url, ...overrides });
-  if (response.status !== 200) throw new Error(`The webhook was refused: ${response.text}`);
-  return response.json<{ data: Made }>().data;
-}
-
-async function webhookOf(id: number): Promise<Webhook | undefined> {
-  const { data } = (await (await asAdmin()).get(webhooksUrl)).json<{ data: Webhook[] }>();
-  return data.find((one) => one.id === id);
-}
-
-async function deliveriesOf(id: number): Promise<WebhookDelivery[]> {
-  const response = await (await asAdmin()).get(`${webhooksUrl}/${id}/deliveries`);
-  return response.json<{ data: WebhookDelivery[] }>().data;
-}
+const { asAdmin, makeWebhook, webhookOf, deliveriesOf } = openWebhookDesk(portal);
 
 let made = 0;
 async function publish(status = "active") {
@@ -133,89 +81,6 @@ test("a chosen event is all that is told, and a webhook that is switched off isn
   expect(await deliveriesOf(off.id)).toStrictEqual([]);
   expect(received.map(({ body }) => JSON.parse(body).type)).toStrictEqual(["faq-category.delete"]);
   for (const { id } of [only, off]) await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
-});
-
-test("news are told of when their time begins and ends, not when they are saved before it", async () => {
-  const { received, url } = await startReceiver((response) => response.end());
-  const { id } = await makeWebhook(url, { resources: ["article"] });
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
-  await minute();
-  const desk = await openNewsDesk(portal);
-  const now = nowSeconds(portal);
-  const window = { published_at: now + 3_600, expired_at: now + 7_200 };
-  const scheduled = await desk.create({ title: "Terjadwal", ...window });
-  await desk.create({ title: "Konsep", status: "inactive", ...window });
-  await desk.change(scheduled, { title: "Terjadwal, diubah" });
-  const types = () => received.map(({ body }) => JSON.parse(body).type);
-  await minute();
-  expect(await deliveriesOf(id)).toStrictEqual([]);
-  clock.advanceSeconds(3_600);
-  await minute();
-  await minute();
-  await expect.poll(types).toStrictEqual(["article.publish"]);
-  expect(JSON.parse(received[0]?.body ?? "").data).toMatchObject({ id: scheduled, version: 2 });
-  await desk.change(scheduled, { title: "Terbit, diubah" });
-  await expect.poll(types).toStrictEqual(["article.publish", "article.update"]);
-  clock.advanceSeconds(3_600);
-  await minute();
-  await expect.poll(() => types().at(-1)).toBe("article.unpublish");
-  await desk.change(scheduled, { title: "Berakhir, diubah" });
-  await minute();
-  expect(types()).toHaveLength(3);
-  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
-});
-
-test("news whose time begins or ends as they are saved are told of once", async () => {
-  const { received, url } = await startReceiver((response) => response.end());
-  const { id } = await makeWebhook(url, { resources: ["article"] });
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
-  await minute();
-  const desk = await openNewsDesk(portal);
-  clock.advanceSeconds(20);
-  const news = await desk.create({ title: "Terbit", published_at: nowSeconds(portal) });
-  clock.advanceSeconds(40);
-  await minute();
-  clock.advanceSeconds(20);
-  await desk.change(news, { expired_at: nowSeconds(portal) });
-  clock.advanceSeconds(40);
-  await minute();
-  const types = () => received.map(({ body }) => JSON.parse(body).type);
-  await expect.poll(types).toStrictEqual(["article.publish", "article.unpublish"]);
-  expect(await deliveriesOf(id)).toHaveLength(2);
-  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
-});
-
-test("news that are changed or deleted just after their end are told of as gone, and once", async () => {
-  const { url } = await startReceiver((response) => response.end());
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
-  const desk = await openNewsDesk(portal);
-  const now = nowSeconds(portal);
-  const window = { published_at: now - 100, expired_at: now + 90 };
-  const titles = ["Ditutup", "Diubah", "Dihapus", "Lama"];
-  const [closed = 0, changed = 0, deleted = 0, old = 0] = await Promise.all(
-    titles.map((title) => desk.create({ title, ...window })),
-  );
-  const { id } = await makeWebhook(url, { resources: ["article"] });
-  const toldOf = async (record: number) =>
-    (await deliveriesOf(id)).filter((one) => one.record_id === record).map(({ event }) => event);
-  clock.advanceSeconds(60);
-  await minute();
-  clock.advanceSeconds(40);
-  await desk.change(closed, { status: "inactive" });
-  await desk.change(changed, { title: "Diubah lagi" });
-  await (await asAdmin()).delete(`/api/dashboard/article/${deleted}`);
-  clock.advanceSeconds(20);
-  await minute();
-  // By now its end is told.
-  await desk.change(old, { status: "inactive" });
-  expect(await toldOf(closed)).toStrictEqual(["unpublish"]);
-  expect(await toldOf(changed)).toStrictEqual(["unpublish"]);
-  expect(await toldOf(deleted)).toStrictEqual(["delete"]);
-  expect(await toldOf(old)).toStrictEqual(["unpublish"]);
-  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
 test("what is waiting is delivered also while the moments can't be told", async () => {
@@ -325,7 +190,7 @@ test("private addresses and those without https are refused unless the operator 
     "siplah.example",
   ];
   for (const url of refused) {
-    const response = await (await asAdmin()).post(webhooksUrl, { ...wanted, url });
+    const response = await (await asAdmin()).post(webhooksUrl, { ...newWebhook, url });
     expect([response.status, response.json().errors?.[0]?.field], url).toStrictEqual([422, "url"]);
   }
   const addresses = ["192.168.1.1", "169.254.169.254", "100.64.0.1", "fe80::1", "fd00::1", "::"];
