@@ -116,6 +116,11 @@ async function signInElsewhere(page: Page, role: RoleName): Promise<void> {
   await expectPath(other, "/dashboard");
 }
 
+/** Asks over input that would be lost. */
+function overtaken(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Pengguna lain masuk di peramban ini" });
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu akun" }).click();
   await page.getByRole("menuitem", { name: "Keluar" }).click();
@@ -184,6 +189,28 @@ test("what was typed about one's own account is not stored in another's", async 
   });
   await name.fill("Nama Editor");
   await signInElsewhere(page, "Penulis");
+  await overtaken(page).getByText("Isian Akun Editor di halaman ini belum disimpan.").waitFor();
+  await overtaken(page).getByRole("button", { name: "Lanjutkan tanpa isian ini" }).click();
   await email.getByText(emailOf("Penulis")).waitFor();
   await expect.poll(() => name.inputValue()).toBe("Akun Penulis");
+});
+
+test("what was typed where another user has signed in stays until its author signs in again", async () => {
+  const page = await newDevice(browser, "Super Admin");
+  await page.goto("/dashboard/webhook");
+  await page.getByRole("button", { name: "Buat webhook" }).click();
+  const dialog = page.getByRole("dialog", { name: "Webhook baru" });
+  await dialog.getByLabel("Nama").fill("Katalog sekolah");
+  await signInElsewhere(page, "Penulis");
+  // A page that is looked at again asks who is signed in.
+  await page.bringToFront();
+  const question = overtaken(page);
+  await question.press("Escape");
+  await question.getByLabel("Password").fill(password);
+  await question.getByRole("button", { name: "Masuk" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await dialog.getByLabel("Nama").inputValue()).toBe("Katalog sekolah");
+  await page
+    .getByRole("button", { name: "Menu akun Akun Super Admin", includeHidden: true })
+    .waitFor();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { App } from "antd";
 import type { ReactNode } from "react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import { accountQuery, queryClient } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
@@ -13,7 +13,7 @@ import { leaveForLogin, reloadFor, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { useSignInAgain } from "./sign-in-again.tsx";
-import { hasUnsaved } from "./unsaved-forms.ts";
+import { formsAtRisk, hasUnsaved } from "./unsaved-forms.ts";
 import { AccountContext } from "./use-account.ts";
 
 const isConfirmed = () => queryClient.getQueryData(accountQuery.queryKey) !== undefined;
@@ -27,7 +27,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { dialog, signInAgain } = useSignInAgain();
   const reauthentication = useReauthentication();
   const remembered = useStoredState().session.currentUser;
-  const { data: confirmed, error, refetch } = useQuery(accountQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  // What is typed stays its owner's while the owner is asked for.
+  const { data: confirmed, error, refetch } = useQuery({ ...accountQuery, enabled: !isAsking });
   const isSignedOut = error instanceof CallFailure && error.kind === "sessionEnded";
 
   usePreferences(confirmed?.id);
@@ -38,7 +40,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // Another user has signed in in another tab: what is cached belongs to the previous one.
   const isOvertaken =
     confirmed !== undefined && remembered !== null && confirmed.id !== remembered.id;
-  const followNewcomer = useEffectEvent(() => {
+  const followNewcomer = useEffectEvent(async () => {
+    if (formsAtRisk().length > 0) {
+      setIsAsking(true);
+      const outcome = await signInAgain();
+      setIsAsking(false);
+      if (outcome === "signedInAgain") return;
+    }
     const newcomer = storedState().session.currentUser;
     if (newcomer === null) return;
     if (hasUnsaved()) return reloadFor(newcomer);
@@ -46,7 +54,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     void message.info(text.session.signedInAs(newcomer.name));
   });
   useEffect(() => {
-    if (isOvertaken) followNewcomer();
+    if (isOvertaken) void followNewcomer();
   }, [isOvertaken]);
   useEffect(() => {
     if (isSignedOut) void (isConfirmed() ? reportSessionEnd(error.message) : leaveForLogin());

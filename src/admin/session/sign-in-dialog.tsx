@@ -12,7 +12,7 @@ import {
 } from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
-import { changeStoredState } from "#admin/stored-state.ts";
+import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 import type { Account } from "./account.ts";
 import type { CodeSource } from "./code-input-props.ts";
@@ -26,9 +26,16 @@ interface Typed {
   readonly code?: string;
 }
 
-/** Asks whoever typed for a new sign-in; the page below stays as it is. */
+/**
+ * Asks whoever typed for a new sign-in, after the session's end or when another user has signed in to this browser;
+ * the page below stays as it is.
+ */
 export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) => void }) {
   const owner = useAccount();
+  const current = useStoredState().session.currentUser;
+  const newcomer = current !== null && current.id !== owner.id ? current : null;
+  const words =
+    newcomer === null ? text.session.ended : text.session.overtaken(owner.name, newcomer.name);
   const [form] = Form.useForm<Typed>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -66,14 +73,17 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
   return (
     <Dialog
       open
-      title={text.session.endedTitle}
+      title={words.title}
       okText={text.login.submit}
-      cancelText={text.session.cancel}
+      cancelText={words.cancel}
+      // Where that gives up what is typed, it is done by its button alone.
+      keyboard={newcomer === null}
+      closable={newcomer === null}
       confirmLoading={isSubmitting}
       onOk={form.submit}
       onCancel={() => onDone("over")}
     >
-      <p>{text.session.endedDetail}</p>
+      <p>{words.detail}</p>
       {/* The ids of its inputs begin with its name: the page below may have a "password" too. */}
       <Form
         form={form}
@@ -100,7 +110,9 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
               {text.signInPasskey.use}
             </Button>
           )}
-          <Button onClick={() => void leaveForLogin()}>{text.session.otherUser}</Button>
+          {newcomer === null && (
+            <Button onClick={() => void leaveForLogin()}>{text.session.otherUser}</Button>
+          )}
         </Space>
         <input type="submit" hidden />
       </Form>

@@ -168,10 +168,17 @@ export const accountText = {
   },
 
   session: {
-    endedTitle: "Sesi Anda berakhir",
-    endedDetail: "Masuk lagi, tulisan tetap ada di halaman ini.",
+    ended: {
+      title: "Sesi Anda berakhir",
+      detail: "Masuk lagi, tulisan tetap ada di halaman ini.",
+      cancel: "Nanti saja",
+    },
+    overtaken: (owner: string, newcomer: string) => ({
+      title: "Pengguna lain masuk di peramban ini",
+      detail: `Isian ${owner} di halaman ini belum disimpan. Masuk lagi sebagai ${owner}, atau lanjutkan sebagai ${newcomer} tanpa isian itu.`,
+      cancel: "Lanjutkan tanpa isian ini",
+    }),
     otherUser: "Ganti pengguna",
-    cancel: "Nanti saja",
     signedInAs: (name: string) => `Sekarang Anda masuk sebagai ${name}.`,
     signedInAsOther: "Sekarang Anda masuk sebagai pengguna lain. Muat ulang halaman ini.",
   },
