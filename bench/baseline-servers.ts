@@ -5,7 +5,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../src/server/test-kit/free-port.ts";
-import { installed } from "./installed.ts";
+import { installed } from "./find-program.ts";
 import { cores, end, spawnNode, spawnPinned } from "./processes.ts";
 import { firstResponse } from "./portal.ts";
 
@@ -53,7 +53,7 @@ export async function withBaselines<Result>(
       await firstResponse(child, baseline);
       baselines.push({ name, url: baseline, pid: child.pid ?? 0, bytes: response.body.length });
     };
-    const program = join(import.meta.dirname, "bare-server.ts");
+    const program = join(import.meta.dirname, "programs/bare-server.ts");
     await start("bare", async (port) => spawnNode(cores.server, [program, String(port), folder]));
     const nginx = installed("nginx");
     if (nginx !== null) {

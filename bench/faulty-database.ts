@@ -43,7 +43,7 @@ export async function startOutageDatabase(backlog: number): Promise<OutageDataba
   let proxy: ChildProcess | null = null;
 
   async function startProxy(): Promise<void> {
-    const program = fileURLToPath(new URL("outage-proxy.ts", import.meta.url));
+    const program = fileURLToPath(new URL("programs/outage-proxy.ts", import.meta.url));
     const socket = join(socketFolder, ".s.PGSQL.5432");
     const child = spawn(process.execPath, [program, String(port), socket, String(backlog)], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -61,7 +61,7 @@ export async function startOutageDatabase(backlog: number): Promise<OutageDataba
   await sql("SELECT pg_reload_conf()");
   await writeFile(lookups, "");
   await startProxy();
-  const preload = new URL("preload-failing-lookup.ts", import.meta.url).href;
+  const preload = new URL("programs/preload-failing-lookup.ts", import.meta.url).href;
   return {
     server,
     environment: (way) => ({

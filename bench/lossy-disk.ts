@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { installed } from "./installed.ts";
+import { installed } from "./find-program.ts";
 
 const run = promisify(execFile);
 const programs = ["mkfs.ext4", "mount", "umount", "perl"] as const;

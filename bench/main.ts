@@ -1,25 +1,25 @@
 /** `npm run bench -- NAME`: one table, and the same numbers as JSON below `bench/results/`. */
-import { measureApi } from "./api.ts";
-import { measureDrafts } from "./drafts.ts";
-import { measureEditors } from "./editors.ts";
-import { measureFirstText } from "./first-text.ts";
-import { measureFlood } from "./flood.ts";
-import { measureFreshness } from "./freshness.ts";
-import { measureInteraction } from "./interaction.ts";
-import { measureKills } from "./kill.ts";
-import { measureLighthouse } from "./lighthouse.ts";
-import { measureOutage } from "./outage.ts";
-import { measurePages } from "./pages.ts";
-import { measurePowerCuts } from "./power-cut.ts";
+import { measureApi } from "./commands/api.ts";
+import { measureDrafts } from "./commands/drafts.ts";
+import { measureEditors } from "./commands/editors.ts";
+import { measureFirstText } from "./commands/first-text.ts";
+import { measureSlowReads } from "./commands/slow-read.ts";
+import { measureFreshness } from "./commands/freshness.ts";
+import { measureInteraction } from "./commands/interaction.ts";
+import { measureKills } from "./commands/kill.ts";
+import { measureLighthouse } from "./commands/lighthouse.ts";
+import { measureOutage } from "./commands/outage.ts";
+import { measurePages } from "./commands/pages.ts";
+import { measurePowerCuts } from "./commands/power-cut.ts";
 import type { Report } from "./report.ts";
 import { printReport } from "./report.ts";
-import { measureScale } from "./scale.ts";
-import { measureStart } from "./start.ts";
-import { measureTyping } from "./typing.ts";
-import { measureAttachments } from "./attachments.ts";
-import { measureUploads } from "./uploads.ts";
-import { measureWords } from "./words.ts";
-import { measureWorkers } from "./workers.ts";
+import { measureScale } from "./commands/scale.ts";
+import { measureStart } from "./commands/start.ts";
+import { measureTyping } from "./commands/typing.ts";
+import { measureAttachments } from "./commands/attachments.ts";
+import { measureUploads } from "./commands/uploads.ts";
+import { measureWords } from "./commands/words.ts";
+import { measureWorkers } from "./commands/workers.ts";
 
 const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Report>>> = {
   pages: measurePages,
@@ -31,7 +31,7 @@ const benches: Readonly<Record<string, (named: readonly string[]) => Promise<Rep
   lighthouse: measureLighthouse,
   drafts: measureDrafts,
   editors: measureEditors,
-  flood: measureFlood,
+  "slow-read": measureSlowReads,
   uploads: measureUploads,
   attachments: measureAttachments,
   kill: measureKills,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { once } from "node:events";
 import { childrenOf } from "../src/server/test-kit/portal-process.ts";
-import { installed } from "./installed.ts";
+import { installed } from "./find-program.ts";
 
 /** Cores of the measured process and of the one that measures. */
 export const cores = { server: 0, load: 1 } as const;

@@ -1,6 +1,6 @@
 /** Runs of load in turn, so that whatever else the machine does hits all of them alike. */
-import type { LoadResult } from "./load.ts";
-import { runLoad } from "./load.ts";
+import type { LoadResult } from "./autocannon.ts";
+import { runLoad } from "./autocannon.ts";
 import { computedSeconds } from "./processes.ts";
 import { halfSpread, median, rounded } from "./report.ts";
 

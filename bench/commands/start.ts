@@ -1,10 +1,10 @@
 /** From the server's start to its first response, and the memory at rest and under load. */
-import { runLoad } from "./load.ts";
-import { fillWithArticles } from "./fill-database.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { halfSpread, median, rounded } from "./report.ts";
+import { runLoad } from "../autocannon.ts";
+import { fillWithArticles } from "../fill-database.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { halfSpread, median, rounded } from "../report.ts";
 
 const runs = 5;
 /** Three times as many as the cache keeps pages by default. */

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { indexablePaths } from "../src/server/pages/page-table.ts";
-import { freePort } from "../src/server/test-kit/free-port.ts";
-import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { indexablePaths } from "../../src/server/pages/page-table.ts";
+import { freePort } from "../../src/server/test-kit/free-port.ts";
+import { chromiumArguments } from "../../e2e/chromium-arguments.ts";
+import { headlessShell } from "../headless-shell.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 /** Everything that search engines are led to, and one page of each kind of record. */
 const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
@@ -45,7 +46,7 @@ async function visit(address: string): Promise<LighthouseReport> {
   const debuggingPort = await freePort();
   const profile = await mkdtemp(join(tmpdir(), "siplah-lighthouse-"));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: headlessShell,
     args: [...chromiumArguments, `--remote-debugging-port=${debuggingPort}`],
   });
   try {

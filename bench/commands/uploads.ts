@@ -3,15 +3,15 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { mostMegabytes, untilIdle } from "./memory.ts";
-import { cores, outputOf, spawnNode } from "./processes.ts";
-import { withBaselines } from "./baseline-servers.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report } from "./report.ts";
-import { rounded } from "./report.ts";
-import type { UploadOutcome } from "./upload-clients.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { mostMegabytes, untilIdle } from "../memory.ts";
+import { cores, outputOf, spawnNode } from "../processes.ts";
+import { withBaselines } from "../baseline-servers.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report } from "../report.ts";
+import { rounded } from "../report.ts";
+import type { UploadOutcome } from "../programs/upload-clients.ts";
 
 const defaultUploads = 1_000;
 const limits = { timesBare: 3, memoryMegabytes: 250, failed: 0 } as const;
@@ -42,7 +42,7 @@ export async function measureUploads([named]: readonly string[]): Promise<Report
 async function measure(portal: MeasuredPortal, uploads: number, bodyFile: string) {
   const { token } = await signedIn(portal.url);
   const send = async (count: number, url = portal.url): Promise<UploadOutcome[]> => {
-    const program = join(import.meta.dirname, "upload-clients.ts");
+    const program = join(import.meta.dirname, "../programs/upload-clients.ts");
     const args = [program, url, String(count), bodyFile, token];
     return JSON.parse(await outputOf(spawnNode(cores.load, args)));
   };

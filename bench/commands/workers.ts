@@ -2,14 +2,14 @@
  * What more processes bring: requests with a part of a core for each of them, whether a response costs
  * two of them more than one, and who gets the visitors.
  */
-import { childrenOf } from "../src/server/test-kit/portal-process.ts";
-import { computedSeconds } from "./processes.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import { measureInTurn } from "./rates.ts";
-import type { Report, Row } from "./report.ts";
-import { rounded } from "./report.ts";
-import { withCpuQuota } from "./cpu-quota.ts";
+import { childrenOf } from "../../src/server/test-kit/portal-process.ts";
+import { computedSeconds } from "../processes.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import { measureInTurn } from "../rates.ts";
+import type { Report, Row } from "../report.ts";
+import { rounded } from "../report.ts";
+import { withCpuQuota } from "../cpu-quota.ts";
 
 const allPaths = ["/", "/api/web/article?limit=6&status=active"];
 /** Of a core for each process: two of them leave some of the core, and the load has the other by itself. */

@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { chromiumArguments } from "../e2e/chromium-arguments.ts";
-import { addressOfEachPage } from "../e2e/site/site-pages.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { chromiumArguments } from "../../e2e/chromium-arguments.ts";
+import { addressOfEachPage } from "../../e2e/site/site-pages.ts";
+import { headlessShell } from "../headless-shell.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 const runs = Number(process.env["BENCH_RUNS"] ?? 5);
 const kilobit = 1000 / 8;
@@ -36,7 +37,7 @@ export async function measureFirstText(named: readonly string[]): Promise<Report
   const rows = await withDatabase((databaseUrl) =>
     withPortal(databaseUrl, async ({ url }) => {
       const browser = await chromium.launch({
-        executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+        executablePath: headlessShell,
         args: chromiumArguments,
       });
       try {

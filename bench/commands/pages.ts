@@ -1,13 +1,13 @@
 /** Each public page: from the cache, uncached, and under ten changes of everything a second. */
 import pg from "pg";
-import { indexablePaths } from "../src/server/pages/page-table.ts";
-import { withFront } from "./front.ts";
-import { withBaselines } from "./baseline-servers.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import { measureInTurn } from "./rates.ts";
-import type { Report, Row } from "./report.ts";
-import { rowsBeside } from "./compare-rates.ts";
+import { indexablePaths } from "../../src/server/pages/page-table.ts";
+import { withFront } from "../nginx-front.ts";
+import { withBaselines } from "../baseline-servers.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import { measureInTurn } from "../rates.ts";
+import type { Report, Row } from "../report.ts";
+import { rowsBeside } from "../compare-rates.ts";
 
 const allPaths = [...indexablePaths, "/info-berita/1", "/info-berita/2/detail"];
 const changesPerSecond = 10;

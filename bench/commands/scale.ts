@@ -1,14 +1,14 @@
 /** What each public query costs as the number of articles grows: one client, nothing from the cache. */
-import { indexablePaths } from "../src/server/pages/page-table.ts";
-import type { Editor } from "../src/server/test-kit/editor.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { databaseAddress, onServer } from "../src/server/test-kit/server-address.ts";
-import { fillWithArticles, longArticle } from "./fill-database.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
-import { saveTimes } from "./saves.ts";
+import { indexablePaths } from "../../src/server/pages/page-table.ts";
+import type { Editor } from "../../src/server/test-kit/editor.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { databaseAddress, onServer } from "../../src/server/test-kit/server-address.ts";
+import { fillWithArticles, longArticle } from "../fill-database.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
+import { saveTimes } from "../saves.ts";
 
 const defaultSizes = [1_000, 20_000, 100_000, 1_000_000];
 const requests = 101;

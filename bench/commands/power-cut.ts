@@ -1,14 +1,17 @@
 /** `npm run bench -- power-cut [ROUNDS]`: cuts the disk off under writes, and counts what was acknowledged and is gone. */
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { freePort } from "../src/server/test-kit/free-port.ts";
-import { type PortalProcess, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { databasePid, killProcesses } from "./kill-processes.ts";
-import { makeLossyDisk } from "./lossy-disk.ts";
-import type { Report } from "./report.ts";
-import { saveAgain } from "./retry-save.ts";
-import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { freePort } from "../../src/server/test-kit/free-port.ts";
+import {
+  type PortalProcess,
+  startPortalProcess,
+} from "../../src/server/test-kit/portal-process.ts";
+import { databasePid, killProcesses } from "../kill-processes.ts";
+import { makeLossyDisk } from "../lossy-disk.ts";
+import type { Report } from "../report.ts";
+import { saveAgain } from "../retry-save.ts";
+import { lostIds, writers, writeUntil } from "../acknowledged-saves.ts";
 
 const defaultRounds = 12;
 

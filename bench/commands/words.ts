@@ -1,12 +1,12 @@
 /** `npm run bench -- words [WORDS]`: from key to paint in a long article, while the journal and the draft are written. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { article } from "../src/contract/resources/article.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { withDesk } from "./desk.ts";
-import { longText, wordsOfParagraph } from "./long-text.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { article } from "../../src/contract/resources/article.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { withDesk } from "../desk.ts";
+import { longText, wordsOfParagraph } from "../long-text.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 const defaultWords = 50_000;
 const keys = 300;

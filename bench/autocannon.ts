@@ -1,6 +1,6 @@
 /** Load from the other core, bounded in connections and time: wrk where it is installed, else autocannon. */
 import { createRequire } from "node:module";
-import { installed } from "./installed.ts";
+import { installed } from "./find-program.ts";
 import { cores, outputOf, spawnNode, spawnPinned } from "./processes.ts";
 
 const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");

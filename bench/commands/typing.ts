@@ -4,18 +4,18 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import type { Editor } from "../src/server/test-kit/editor.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import type { Desk } from "./desk.ts";
-import { withDesk } from "./desk.ts";
-import type { Random } from "./random.ts";
-import { benchSeed, seededRandom } from "./random.ts";
-import type { Report } from "./report.ts";
-import type { FaultKind, Scene } from "./typing-faults.ts";
-import { faultKinds, faults } from "./typing-faults.ts";
-import type { FormSnapshot } from "./form-snapshots.ts";
-import { lengthOf, missingCharacters, readSnapshot } from "./form-snapshots.ts";
-import { typeUntil } from "./typist.ts";
+import type { Editor } from "../../src/server/test-kit/editor.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import type { Desk } from "../desk.ts";
+import { withDesk } from "../desk.ts";
+import type { Random } from "../random.ts";
+import { benchSeed, seededRandom } from "../random.ts";
+import type { Report } from "../report.ts";
+import type { FaultKind, Scene } from "../typing-faults.ts";
+import { faultKinds, faults } from "../typing-faults.ts";
+import type { FormSnapshot } from "../form-snapshots.ts";
+import { lengthOf, missingCharacters, readSnapshot } from "../form-snapshots.ts";
+import { typeUntil } from "../typist.ts";
 
 const defaultRuns = 54;
 /** What was on the screen so long before must not be lost. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- flood [SECONDS] [PART OF A NAME …]`: clients that read no responses, and what other
+ * `npm run bench -- slow-read [SECONDS] [PART OF A NAME …]`: clients that read no responses, and what other
  * visitors notice of them.
  */
 import { randomBytes } from "node:crypto";
@@ -10,11 +10,11 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { cores, end, spawnNode } from "./processes.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { rounded } from "./report.ts";
+import { cores, end, spawnNode } from "../processes.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { rounded } from "../report.ts";
 
 const defaultSeconds = 10;
 const visitors = 8;
@@ -25,7 +25,7 @@ const limits = { memoryMegabytes: 250, p99Ms: 200, failed: 0 } as const;
 const images = 60;
 const imageBytes = 1_000_000;
 
-interface Flood {
+interface SlowRead {
   readonly name: string;
   readonly connections: number;
   /** On each connection, one behind the other. */
@@ -37,7 +37,7 @@ interface Flood {
 
 const imageName = (index: number) => String(index).padStart(32, "0");
 
-const floods: readonly Flood[] = [
+const kinds: readonly SlowRead[] = [
   { name: "nobody", connections: 0, requests: 0, paths: [] },
   {
     name: "230 × 200 descriptions",
@@ -76,35 +76,35 @@ const floods: readonly Flood[] = [
   },
 ];
 
-/** Each flood, or those of which a part of the name is given, against a portal of its own for so many seconds. */
-export async function measureFlood([duration, ...named]: readonly string[]): Promise<Report> {
+/** Each kind, or those of which a part of the name is given, against a portal of its own for so many seconds. */
+export async function measureSlowReads([duration, ...named]: readonly string[]): Promise<Report> {
   const seconds = Number(duration ?? defaultSeconds);
-  const isNamed = ({ name }: Flood) =>
+  const isNamed = ({ name }: SlowRead) =>
     named.length === 0 || named.some((part) => name.includes(part));
   const rows = await withDatabase(async (databaseUrl) => {
     await withPortal(databaseUrl, () => storeImages(databaseUrl));
     const measured: Row[] = [];
-    for (const flood of floods.filter(isNamed))
-      measured.push(await measure(databaseUrl, flood, seconds));
+    for (const kind of kinds.filter(isNamed))
+      measured.push(await measure(databaseUrl, kind, seconds));
     return measured;
   });
   return {
     title: `Clients that read nothing, for ${seconds} s`,
     rows,
     notes: [
-      `Beside each flood ${visitors} visitors read cached pages; failed: their requests that got no 200.`,
+      `Beside each kind ${visitors} visitors read cached pages; failed: their requests that got no 200.`,
       "memory: the most that the portal's process had resident at any moment.",
     ],
   };
 }
 
-async function measure(databaseUrl: string, flood: Flood, seconds: number): Promise<Row> {
+async function measure(databaseUrl: string, kind: SlowRead, seconds: number): Promise<Row> {
   const work = async (portal: MeasuredPortal) => {
     for (const page of pages) await visit(portal.url + page);
     const over = new AbortController();
     const visiting = visitUntil(over.signal, portal.url);
-    const { connections, requests, paths } = flood;
-    const program = join(import.meta.dirname, "silent-clients.ts");
+    const { connections, requests, paths } = kind;
+    const program = join(import.meta.dirname, "../programs/slow-readers.ts");
     const numbers = [new URL(portal.url).port, connections, requests].map(String);
     const clients = spawnNode(cores.load, [program, ...numbers, ...paths]);
     try {
@@ -114,13 +114,13 @@ async function measure(databaseUrl: string, flood: Flood, seconds: number): Prom
       over.abort();
       const { times, failed } = await visiting;
       const memory = await peakResidentMegabytes(portal.pid);
-      return rowOf(flood.name, { memory, times, failed });
+      return rowOf(kind.name, { memory, times, failed });
     } finally {
       over.abort();
       await end(clients);
     }
   };
-  const { openFiles } = flood;
+  const { openFiles } = kind;
   return withPortal(databaseUrl, work, {}, openFiles === undefined ? {} : { openFiles });
 }
 
@@ -130,7 +130,7 @@ interface Measured {
   readonly failed: number;
 }
 
-function rowOf(flood: string, { memory, times, failed }: Measured): Row {
+function rowOf(kind: string, { memory, times, failed }: Measured): Row {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? 0, 1);
   const p99Ms = at(0.99);
@@ -141,7 +141,7 @@ function rowOf(flood: string, { memory, times, failed }: Measured): Row {
     failed <= limits.failed;
   if (!isKept) process.exitCode = 1;
   return {
-    flood,
+    kind,
     "memory (MB)": memory ?? "ended",
     "at most (MB)": limits.memoryMegabytes,
     requests: times.length,

@@ -1,14 +1,14 @@
 /** Editors who autosave at once: how long a save of a draft takes, and what visitors notice. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { longestWaitMs, quietMs } from "../src/admin/drafts/save-timer.ts";
-import type { Editor } from "../src/server/test-kit/editor.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { firstAdmin } from "../src/server/test-kit/portal-process.ts";
-import { runLoad } from "./load.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { longestWaitMs, quietMs } from "../../src/admin/drafts/save-timer.ts";
+import type { Editor } from "../../src/server/test-kit/editor.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { firstAdmin } from "../../src/server/test-kit/portal-process.ts";
+import { runLoad } from "../autocannon.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 const editors = 200;
 /** Between two saves of one editor, as the form's queue sends them: after 1.5 s of quiet, at the latest after 10 s. */

@@ -6,16 +6,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { logIn } from "../e2e/log-in.ts";
-import { openProfile } from "../e2e/profile-browser.ts";
-import { article } from "../src/contract/resources/article.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { firstAdmin, startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import type { Interaction } from "./interaction-kinds.ts";
-import { interactionKinds, openingTimes } from "./interaction-kinds.ts";
-import { longText } from "./long-text.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { logIn } from "../../e2e/log-in.ts";
+import { openProfile } from "../../e2e/profile-browser.ts";
+import { article } from "../../src/contract/resources/article.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { firstAdmin, startPortalProcess } from "../../src/server/test-kit/portal-process.ts";
+import type { Interaction } from "../interaction-kinds.ts";
+import { interactionKinds, openingTimes } from "../interaction-kinds.ts";
+import { longText } from "../long-text.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 const processorSlowdown = 4;
 /** Of each kind, so many that three quarters of them say something. */

@@ -1,15 +1,15 @@
 /** Each public list and record: cached and uncached; and what editors do: sign in, save. */
-import { resources } from "../src/contract/registry.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { withBaselines } from "./baseline-servers.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import { measureInTurn } from "./rates.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
-import { rowsBeside } from "./compare-rates.ts";
-import { saveTimes, timesOf } from "./saves.ts";
-import { fillWithArticles } from "./fill-database.ts";
+import { resources } from "../../src/contract/registry.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { withBaselines } from "../baseline-servers.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import { measureInTurn } from "../rates.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
+import { rowsBeside } from "../compare-rates.ts";
+import { saveTimes, timesOf } from "../saves.ts";
+import { fillWithArticles } from "../fill-database.ts";
 
 const firstPath = "/api/web/article?limit=6&status=active";
 const articles = 10_000;

@@ -1,13 +1,13 @@
 /** `npm run bench -- outage [SECONDS] [KIND…]`: takes the database away under load, and gives it back. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Editor } from "../src/server/test-kit/editor.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import type { PortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { type OutageDatabase, startOutageDatabase } from "./faulty-database.ts";
-import { outageKinds } from "./outage-kinds.ts";
-import type { Report, Row } from "./report.ts";
-import { saveAgain } from "./retry-save.ts";
+import type { Editor } from "../../src/server/test-kit/editor.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import type { PortalProcess } from "../../src/server/test-kit/portal-process.ts";
+import { startPortalProcess } from "../../src/server/test-kit/portal-process.ts";
+import { type OutageDatabase, startOutageDatabase } from "../faulty-database.ts";
+import { outageKinds } from "../outage-kinds.ts";
+import type { Report, Row } from "../report.ts";
+import { saveAgain } from "../retry-save.ts";
 
 const defaultSeconds = 20;
 const visitors = 8;

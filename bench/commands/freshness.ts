@@ -1,12 +1,12 @@
 /** Milliseconds from a save's response to the page that shows it, on this instance and on another. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { indexablePaths } from "../src/server/pages/page-table.ts";
-import type { Editor } from "../src/server/test-kit/editor.ts";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import type { MeasuredPortal } from "./portal.ts";
-import { withDatabase, withPortal } from "./portal.ts";
-import type { Report, Row } from "./report.ts";
-import { median, rounded } from "./report.ts";
+import { indexablePaths } from "../../src/server/pages/page-table.ts";
+import type { Editor } from "../../src/server/test-kit/editor.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import type { MeasuredPortal } from "../portal.ts";
+import { withDatabase, withPortal } from "../portal.ts";
+import type { Report, Row } from "../report.ts";
+import { median, rounded } from "../report.ts";
 
 const categoryId = 1;
 /** Where its new articles stand. */

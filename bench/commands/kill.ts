@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { signedIn } from "../src/server/test-kit/editor.ts";
-import { freePort } from "../src/server/test-kit/free-port.ts";
-import { startPortalProcess } from "../src/server/test-kit/portal-process.ts";
-import { databasePid, killProcesses, victims } from "./kill-processes.ts";
-import type { Report } from "./report.ts";
-import { saveAgain } from "./retry-save.ts";
-import { lostIds, writers, writeUntil } from "./acknowledged-saves.ts";
+import { signedIn } from "../../src/server/test-kit/editor.ts";
+import { freePort } from "../../src/server/test-kit/free-port.ts";
+import { startPortalProcess } from "../../src/server/test-kit/portal-process.ts";
+import { databasePid, killProcesses, victims } from "../kill-processes.ts";
+import type { Report } from "../report.ts";
+import { saveAgain } from "../retry-save.ts";
+import { lostIds, writers, writeUntil } from "../acknowledged-saves.ts";
 
 const defaultRounds = 12;
 
