@@ -1,7 +1,7 @@
 /** Moments as all screens say them: "11.05 WIB", and days under headings of their own. */
 import {
-  datePart,
   indonesianClock,
+  indonesianDate,
   indonesianDateTime,
   indonesianShortDate,
   indonesianWeekdayDate,
@@ -11,17 +11,17 @@ import { text } from "#admin/text/text.ts";
 
 /** "11.05 WIB". */
 export function formatTime(seconds: number): string {
-  return indonesianClock(dateFromSeconds(seconds)).replace(":", ".");
+  return `${formatClock(seconds)} ${text.form.wib}`;
 }
 
 /** "11.05", where the zone is known. */
 export function formatClock(seconds: number): string {
-  return formatTime(seconds).replace(" WIB", "");
+  return indonesianClock(dateFromSeconds(seconds));
 }
 
 /** "3 Desember 2026 08.00 WIB". */
 export function formatDateTime(seconds: number): string {
-  return indonesianDateTime(dateFromSeconds(seconds)).replace(":", ".");
+  return indonesianDateTime(dateFromSeconds(seconds));
 }
 
 /** "3 Des 2026 08.00", where the zone is known. */
@@ -33,7 +33,7 @@ export function formatShortMoment(seconds: number): string {
 export function formatDay(seconds: number, now: Date): string {
   const day = indonesianWeekdayDate(dateFromSeconds(seconds));
   if (day !== indonesianWeekdayDate(now)) return day;
-  return text.history.today(datePart(indonesianDateTime(now)));
+  return text.history.today(indonesianDate(now));
 }
 
 /** "hari ini", "3 Des" of the present year, or "3 Des 2025". */

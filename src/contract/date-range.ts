@@ -3,12 +3,9 @@ import { dayMs } from "./durations.ts";
 import { indonesianClock, indonesianDate } from "./format.ts";
 import { startOfHour } from "./portal-day.ts";
 
-/** "09.00", as Indonesian writes the time of a day. */
-const clockOf = (moment: Date): string => indonesianClock(moment).slice(0, 5).replace(":", ".");
-
 /** Whether it takes whole days: from the first minute of one to the last of another. */
 export function isWholeDays(start: Date, end: Date): boolean {
-  return clockOf(start) === "00.00" && ["23.59", "00.00"].includes(clockOf(end));
+  return indonesianClock(start) === "00.00" && ["23.59", "00.00"].includes(indonesianClock(end));
 }
 
 /**
@@ -20,7 +17,9 @@ export function dateRange(start: Date, end: Date): string {
   const lastMoment = new Date(Math.max(start.getTime(), end.getTime() - 1));
   const [from = "", until = ""] = [indonesianDate(start), indonesianDate(lastMoment)];
   if (from === until) {
-    return isWholeDays(start, end) ? from : `${from}, ${clockOf(start)}–${clockOf(end)} WIB`;
+    return isWholeDays(start, end)
+      ? from
+      : `${from}, ${indonesianClock(start)}–${indonesianClock(end)} WIB`;
   }
   const [fromDay = "", fromMonth = "", fromYear = ""] = from.split(" ");
   const [, untilMonth, untilYear] = until.split(" ");

@@ -37,9 +37,31 @@ export function indonesianDateOf(day: string): string {
   return indonesianDate(new Date(startOfHour(day)));
 }
 
+interface DayAndClock {
+  /** "14 Oktober 2022". */
+  readonly day: string;
+  /** "09:00". */
+  readonly clock: string;
+}
+
+/** The same articles are shown again and again, and `Intl` takes its time. */
+const formatted = new Map<number, DayAndClock>();
+const maxFormatted = 2_000;
+
+/** A moment in the portal's time zone. */
+function dayAndClock(moment: Date): DayAndClock {
+  const milliseconds = moment.getTime();
+  const known = formatted.get(milliseconds);
+  if (known !== undefined) return known;
+  const parts = { day: dateParts.format(moment), clock: clockParts.format(moment) };
+  if (formatted.size === maxFormatted) formatted.clear();
+  formatted.set(milliseconds, parts);
+  return parts;
+}
+
 /** "14 Oktober 2022", in the portal's time zone. */
 export function indonesianDate(moment: Date): string {
-  return dateParts.format(moment);
+  return dayAndClock(moment).day;
 }
 
 /** "14 Okt 2022", in the portal's time zone; for tables. */
@@ -52,29 +74,20 @@ export function indonesianShortDay(moment: Date): string {
   return shortDateParts.format(moment).replace(/ \d+$/u, "");
 }
 
-/** "09:00 WIB". */
+/** "09.00", in the portal's time zone. */
 export function indonesianClock(moment: Date): string {
-  return `${clockParts.format(moment)} WIB`;
+  return dayAndClock(moment).clock.replace(":", ".");
 }
 
-/** The same articles are shown again and again, and `Intl` takes its time. */
-const dateTimes = new Map<number, string>();
-const maxDateTimes = 2_000;
+/** "14 Oktober 2022 09.00 WIB". */
+export function indonesianDateTime(moment: Date): string {
+  return `${indonesianDate(moment)} ${indonesianClock(moment)} WIB`;
+}
 
 /** "14 Oktober 2022 09:00 WIB": the text that `/web` responses carry. */
-export function indonesianDateTime(moment: Date): string {
-  const milliseconds = moment.getTime();
-  const known = dateTimes.get(milliseconds);
-  if (known !== undefined) return known;
-  const text = `${dateParts.format(moment)} ${indonesianClock(moment)}`;
-  if (dateTimes.size === maxDateTimes) dateTimes.clear();
-  dateTimes.set(milliseconds, text);
-  return text;
-}
-
-/** The day, month and year of a `published_at` text: its first three parts. */
-export function datePart(dateTimeText: string): string {
-  return dateTimeText.split(" ").slice(0, 3).join(" ");
+export function webApiDateTime(moment: Date): string {
+  const { day, clock } = dayAndClock(moment);
+  return `${day} ${clock} WIB`;
 }
 
 /**

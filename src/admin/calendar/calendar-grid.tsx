@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { calendarText as words } from "#admin/text/calendar.ts";
 import { stageIcons } from "#admin/field-cell/stage-tag.tsx";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import {
-  clockOf,
   dayOfMonth,
   dayTitle,
   endClockOf,
@@ -230,14 +230,14 @@ function BarLink({ placed }: { placed: PlacedBar }) {
 function BarClock({ placed: { bar, begins } }: { placed: PlacedBar }) {
   const { from, until } = bar.window;
   if (!begins) return null;
-  return <b>{bar.starts ? clockOf(from) : words.ends(endClockOf(until))}</b>;
+  return <b>{bar.starts ? formatClock(from) : words.ends(endClockOf(until))}</b>;
 }
 
 /** What happens on the days of this piece. */
 function saidTimes({ bar, begins, finishes }: PlacedBar): string[] {
   const { from, until } = bar.window;
   return [
-    ...(begins && bar.starts ? [words.starts(clockOf(from))] : []),
+    ...(begins && bar.starts ? [words.starts(formatClock(from))] : []),
     ...(finishes && bar.ends ? [words.ends(endClockOf(until))] : []),
   ];
 }

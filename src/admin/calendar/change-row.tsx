@@ -3,7 +3,8 @@ import { calendarText as words } from "#admin/text/calendar.ts";
 import { StageSign, StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { reviewText } from "#admin/text/review.ts";
-import { clockOf, endClockOf } from "./days.ts";
+import { formatClock } from "#admin/format-times.ts";
+import { endClockOf } from "./days.ts";
 import { windowLabel, windowPath } from "./window-names.ts";
 import type { CalendarWindow, Change } from "./windows.ts";
 import styles from "./calendar.module.css";
@@ -13,7 +14,7 @@ export function ChangeRow({ change }: { change: Change }) {
   const { kind, seconds, window } = change;
   const { id } = useAccount();
   const clock =
-    kind === "starts" ? words.starts(clockOf(seconds)) : words.ends(endClockOf(seconds));
+    kind === "starts" ? words.starts(formatClock(seconds)) : words.ends(endClockOf(seconds));
   return (
     <li className={styles.change}>
       <Link to={windowPath(window, id)}>{windowLabel(window)}</Link>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formatClock } from "#admin/format-times.ts";
 import {
-  clockOf,
   dayName,
   dayOfMoment,
   dayOfName,
@@ -22,7 +22,7 @@ test("a day of WIB begins seven hours before that of UTC", () => {
     "2026-12-04",
   ]);
   expect(startOfDay(day("2026-12-04"))).toBe(seconds);
-  expect(clockOf(seconds)).toBe("00.00");
+  expect(formatClock(seconds)).toBe("00.00");
   expect(dayTitle(day("2026-12-04"))).toBe("Jumat, 4 Desember 2026");
 });
 

@@ -1,7 +1,8 @@
 /** Days of WIB as whole numbers, counted from the first of January 1970; pure arithmetic. */
 import { calendarText } from "#admin/text/calendar.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { indonesianShortDate } from "#contract/format.ts";
-import { portalOffsetSeconds, portalTimeZone } from "#contract/portal-day.ts";
+import { portalOffsetSeconds } from "#contract/portal-day.ts";
 
 const secondsOfDay = 86_400;
 
@@ -81,12 +82,6 @@ const shortParts = new Intl.DateTimeFormat("id-ID", {
   day: "numeric",
   month: "short",
 });
-const clockParts = new Intl.DateTimeFormat("en-GB", {
-  timeZone: portalTimeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 /** "Desember 2026" */
 export const monthTitle = (day: number) => monthParts.format(dateOf(day));
@@ -96,12 +91,9 @@ export const dayTitle = (day: number) => dayParts.format(dateOf(day));
 const shortDate = (day: number) => indonesianShortDate(new Date(startOfDay(day) * 1000));
 /** "4 Des" */
 export const shortDay = (day: number) => shortParts.format(dateOf(day));
-/** "08.00" */
-export const clockOf = (seconds: number) =>
-  clockParts.format(new Date(seconds * 1000)).replace(":", ".");
 /** The time at which what is shown until a moment ends: "23.59", and "24.00" for midnight, which ends the day before. */
 export const endClockOf = (until: number) =>
-  until === startOfDay(dayOfMoment(until)) ? "24.00" : clockOf(until);
+  until === startOfDay(dayOfMoment(until)) ? "24.00" : formatClock(until);
 /** "30 Nov sampai 6 Des 2026" */
 export const weekTitle = (day: number) => {
   const [first = day, , , , , , last = day] = weekOf(day);

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { Check, CloudOff, LoaderCircle, LogIn, Pencil, TriangleAlert } from "lucide-react";
 import { sessionMessages } from "#contract/messages.ts";
 import { reportSessionEnd } from "#admin/api/session-end.ts";
-import { formatTime } from "#admin/format-times.ts";
+import { formatClock } from "#admin/format-times.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import type { FormDraft } from "./form-draft.ts";
@@ -50,7 +50,7 @@ export function SaveStateLine({ draft }: { draft: FormDraft }) {
 function sentenceOf(save: SaveState, isJournalBroken: boolean, words: ScreenText["draft"]): string {
   switch (save.kind) {
     case "saved": {
-      const time = formatTime(Math.floor(save.at.getTime() / 1000)).replace(/ WIB$/u, "");
+      const time = formatClock(Math.floor(save.at.getTime() / 1000));
       return save.withoutFiles.length === 0
         ? words.saved(time)
         : words.savedWithout(time, save.withoutFiles);

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { clockOf, dayOfMoment, endClockOf, shortDay } from "#admin/calendar/days.ts";
+import { dayOfMoment, endClockOf, shortDay } from "#admin/calendar/days.ts";
 import { useWindowsBetween } from "#admin/calendar/use-windows.ts";
 import type { Change, RecordWindow } from "#admin/calendar/windows.ts";
 import { changesBetween, isHeldBack } from "#admin/calendar/windows.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
+import { formatClock } from "#admin/format-times.ts";
 import { homeText as words } from "#admin/text/home.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -45,7 +46,7 @@ export function UpcomingChanges() {
         empty={words.todayEmpty}
         changes={starts.filter(isToday)}
         now={now}
-        momentOf={clockOf}
+        momentOf={formatClock}
         detailOf={(seconds) =>
           seconds > now ? words.inTime(Math.ceil((seconds - now) / 60)) : words.begun
         }
@@ -57,7 +58,7 @@ export function UpcomingChanges() {
         changes={starts.filter((change) => !isToday(change))}
         now={now}
         momentOf={(seconds) => shortDay(dayOfMoment(seconds))}
-        detailOf={(seconds) => words.beginsAt(clockOf(seconds))}
+        detailOf={(seconds) => words.beginsAt(formatClock(seconds))}
       />
       <Part
         title={words.ending}

@@ -29,7 +29,7 @@ describe("the old address", () => {
     const token = await moved();
     const mail = await lastMailTo(portal, user.email);
     expect(mail.headers.get("subject")).toBe(changedSubject);
-    expect(proseOf(mail)).toMatch(/diganti pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
+    expect(proseOf(mail)).toMatch(/diganti pada \d+ \p{L}+ 2026 \d\d\.\d\d WIB\./u);
     expect(proseOf(mail)).toContain("Tautan berlaku 72 jam");
     expect(linkIn(mail)).toMatch(/^https:\/\/siplah\.example\/restore-email\?t=[\w-]{43}$/);
 

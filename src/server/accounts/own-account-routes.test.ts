@@ -148,7 +148,7 @@ describe("changing the own password", () => {
     expect((await (await signIn(phone, "Baru-83-Kolam")).get(meUrl)).status).toBe(200);
     const mail = await lastMailTo(portal, user.email);
     expect(mail.headers.get("subject")).toBe("Password akun SIPLah Anda sudah diubah");
-    expect(proseOf(mail)).toMatch(/diubah pada \d+ \p{L}+ 2026 \d\d:\d\d WIB\./u);
+    expect(proseOf(mail)).toMatch(/diubah pada \d+ \p{L}+ 2026 \d\d\.\d\d WIB\./u);
   });
 
   test("needs the current one, without ending the session", async () => {

@@ -3,7 +3,7 @@ import { attachmentLinks } from "#contract/attachments.ts";
 import type { Audience } from "#contract/response-schemas.ts";
 import { isInLists } from "#contract/response-schemas.ts";
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
-import { indonesianDateTime } from "#contract/format.ts";
+import { webApiDateTime } from "#contract/format.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { mediaPath, secondsFromDate } from "#contract/wire.ts";
@@ -50,7 +50,7 @@ const presenters: Presenters = {
       response[name] = moment && secondsFromDate(moment);
       return;
     }
-    response[name] = moment && indonesianDateTime(moment);
+    response[name] = moment && webApiDateTime(moment);
     response[`${name}_iso`] = moment && moment.toISOString();
   },
   image(field, _name, value, { response }) {
@@ -95,7 +95,7 @@ export function presentRecord(
     response["created_at"] = secondsFromDate(columns.created_at);
     response["updated_at"] = secondsFromDate(columns.updated_at);
   } else {
-    response["updated_at"] = indonesianDateTime(columns.updated_at);
+    response["updated_at"] = webApiDateTime(columns.updated_at);
     response["updated_at_iso"] = columns.updated_at.toISOString();
   }
   return response;

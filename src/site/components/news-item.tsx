@@ -1,4 +1,4 @@
-import { cutAtWord, datePart } from "#contract/format.ts";
+import { cutAtWord } from "#contract/format.ts";
 import { excerptMaxCharacters } from "#contract/limits.ts";
 import { articleUrl } from "#contract/news-urls.ts";
 import type { NewsSummary, PublishedAt } from "../props/news.ts";
@@ -7,7 +7,7 @@ import styles from "./news-item.module.css";
 
 /** Day, month and year of a moment. */
 export function NewsDate({ publishedAt }: { publishedAt: PublishedAt }) {
-  return <time dateTime={publishedAt.iso}>{datePart(publishedAt.text)}</time>;
+  return <time dateTime={publishedAt.iso}>{publishedAt.text}</time>;
 }
 
 /** Category and date of an article. */

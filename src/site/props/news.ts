@@ -6,7 +6,7 @@ import type { ResponsiveImage } from "./media.ts";
 
 /** A moment as visitors read it and as machines do. */
 export interface PublishedAt {
-  /** "14 Oktober 2022 09:00 WIB"; pages show the first three parts. */
+  /** "14 Oktober 2022". */
   text: string;
   /** ISO 8601 with offset. */
   iso: string;

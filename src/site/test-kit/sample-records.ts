@@ -85,7 +85,7 @@ export function sampleNews(fields: Partial<NewsSummary> = {}): NewsSummary {
     title: "Cara membuat BAST yang benar",
     excerpt: "BAST adalah bukti bahwa barang diterima sesuai pesanan.",
     category: { id: 2, name: "Panduan Satuan Pendidikan", slug: "panduan-satuan-pendidikan" },
-    publishedAt: { text: "8 Mei 2023 08:00 WIB", iso: "2023-05-08T08:00:00+07:00" },
+    publishedAt: { text: "8 Mei 2023", iso: "2023-05-08T08:00:00+07:00" },
     image: null,
     ...fields,
   };

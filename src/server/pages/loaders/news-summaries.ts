@@ -1,5 +1,5 @@
 /** News as cards show them, and the categories beside them: what several pages have in common. */
-import { indonesianDateTime } from "#contract/format.ts";
+import { indonesianDate } from "#contract/format.ts";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
 import type { CategoryLink, CategoryName, HubCategory, NewsSummary } from "#site/props/news.ts";
@@ -52,7 +52,7 @@ export function summaryOf(
     excerpt,
     category: categories.get(categoryId) ?? { id: categoryId, name: label, slug: "" },
     publishedAt: {
-      text: indonesianDateTime(publishedAt),
+      text: indonesianDate(publishedAt),
       iso: publishedAt.toISOString(),
     },
     image: imageOf(files, columns.image, columns.image_alt),

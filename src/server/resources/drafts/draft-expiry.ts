@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from "drizzle-orm";
 import * as z from "zod";
 import { dayMs } from "#contract/durations.ts";
-import { datePart, indonesianDateTime } from "#contract/format.ts";
+import { indonesianDate } from "#contract/format.ts";
 import { endedDraftDays, draftLifetimeDays, draftNoticeDays } from "#contract/limits.ts";
 import { user } from "#contract/resources/user.ts";
 import { findAccount } from "../../accounts/account.ts";
@@ -31,7 +31,7 @@ export const draftExpiryMail = defineJob({
     const lines = drafts.map(({ label, announcedAt, ...of }) => {
       const area = resourceOf(of)?.admin?.menu.label ?? of.resource;
       const expiresAt = Number(announcedAt) + draftNoticeDays * dayMs;
-      return `${label ?? "Tanpa judul"} (${area}), ${datePart(indonesianDateTime(new Date(expiresAt)))}`;
+      return `${label ?? "Tanpa judul"} (${area}), ${indonesianDate(new Date(expiresAt))}`;
     });
     const to = { name: account.name, address: account.email };
     const url = `${config.publicOrigin}/dashboard`;

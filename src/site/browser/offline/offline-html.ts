@@ -17,8 +17,7 @@ export function titleHtmlOf(html: string): string {
 
 /** The page with a banner that says when it was cached. */
 export function withSavedBanner(html: string, savedAt: Date): string {
-  // Readers' clocks have a dot; the colon is the API's.
-  const saved = offlineText.saved(indonesianDateTime(savedAt).replace(":", "."));
+  const saved = offlineText.saved(indonesianDateTime(savedAt));
   const banner = `<aside data-saved-copy aria-label="${offlineText.copy}"><p class="wrap"><strong>${saved}</strong> ${offlineText.savedNote}</p></aside>`;
   return html.replace("<main", () => `${banner}<main`);
 }
