@@ -41,7 +41,8 @@ test("a document gets another file, and keeps its name and its place", async () 
   await first.waitFor();
   await chooserOf.setInputFiles(file("kedua.pdf", 50_000));
   await field.getByRole("textbox", { name: "Nama lampiran 2" }).waitFor();
-  await first.fill("Surat edaran");
+  await first.clear();
+  await first.pressSequentially("Surat edaran");
   const replace = field.getByRole("button", { name: "Ganti berkas Surat edaran" });
   const chooser = page.waitForEvent("filechooser");
   await replace.press("Enter");

@@ -56,6 +56,31 @@ test("what is typed after a failed publication is said not to be saved, and is s
   expect(JSON.stringify(drafts)).toContain("Diketik sesudah gagal");
 });
 
+test("a new record that is emptied and left while its first save is under way leaves no draft", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto(add);
+  const [isStored, mayArrive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/dashboard/drafts", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    isStored.resolve();
+    await mayArrive.promise;
+    await route.fulfill({ response });
+  });
+  await nameField(page).fill("Tidak jadi dibuat");
+  await isStored.promise;
+  await nameField(page).clear();
+  await page.getByRole("link", { name: "Beranda" }).first().click();
+  await page.getByRole("heading", { name: "Dasbor" }).waitFor();
+  const ended = page.waitForResponse((one) => one.request().method() === "DELETE");
+  mayArrive.resolve();
+  await ended;
+  expect(JSON.stringify(await callApi(page, "GET", "drafts"))).not.toContain("Tidak jadi dibuat");
+  await page.goto(add);
+  await nameField(page).waitFor();
+  expect(await page.getByText("Tidak jadi dibuat").count()).toBe(0);
+});
+
 test("a draft that is given up while it is saved stays away, and what was typed meanwhile is undone with it", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto(await createCategory(page, "Tidak dibuang"));

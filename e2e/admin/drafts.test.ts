@@ -68,9 +68,12 @@ test("a page that is reloaded has what was typed and says so; giving it up shows
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   await expect.poll(() => journalOf(page)).not.toContain("Judul yang belum disimpan");
   const discarded = page.getByRole("alert").filter({ hasText: "Perubahan dibuang." });
+  const excerpt = page.getByRole("textbox", { name: "Ringkasan" });
+  await excerpt.fill("Diketik sesudahnya");
   await discarded.getByRole("button", { name: "Urungkan" }).click();
   await expect.poll(() => title.inputValue()).toBe("Judul yang belum disimpan");
   await expect.poll(() => content.innerHTML()).toBe(typedContent);
+  expect(await excerpt.inputValue()).toBe("Diketik sesudahnya");
   await waitUntilSaved(page);
   await page.reload();
   await page.getByRole("button", { name: "Buang perubahan" }).click();

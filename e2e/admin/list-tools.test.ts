@@ -44,6 +44,43 @@ test("rows are chosen by keyboard, hidden together after a look at what that doe
   await expect.poll(() => statusOf(page, String(second)).innerText()).toBe("Aktif");
 });
 
+test("an undo of several that reaches nobody can be tried again, and rows that were refused are sent as they are now", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const { id, version } = await callApi(page, "POST", category.api, {
+    ...category.sample,
+    name: "Diubah dua orang",
+    status: "active",
+  });
+  await page.goto("/category?q=dua orang");
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Pilih Diubah dua orang", exact: true }).check();
+  const theirs = { ...category.sample, name: "Diubah dua orang", description: "Dari Admin" };
+  await callApi(page, "PUT", `${category.api}/${id}`, { ...theirs, status: "active", version });
+  const hide = async () => {
+    await bar(page).getByRole("button", { name: "Nonaktifkan" }).click();
+    await page.getByRole("button", { name: "Nonaktifkan 1 data" }).click();
+  };
+  await hide();
+  const result = page.getByRole("dialog");
+  await result.getByText(/sudah diubah/u).waitFor();
+  await result.getByRole("button", { name: "Tutup" }).click();
+  await result.waitFor({ state: "detached" });
+  await hide();
+  await result.getByText("1 data berhasil.").waitFor();
+  await result.getByRole("button", { name: "Tutup" }).click();
+  await result.waitFor({ state: "detached" });
+
+  await page.context().setOffline(true);
+  const undo = page.getByRole("button", { name: "Urungkan" });
+  await undo.click();
+  await page.getByText("Data belum kembali.").waitFor();
+  expect(await page.getByText("Perubahan sudah diurungkan").count()).toBe(0);
+  await page.context().setOffline(false);
+  await undo.click();
+  await page.getByText("Perubahan sudah diurungkan").waitFor();
+  await expect.poll(() => statusOf(page, "Diubah dua orang").innerText()).toBe("Aktif");
+});
+
 test("all rows of a narrowed list are deleted together, and the results and the undo outlast them", async () => {
   const page = await signedInPage(browser, "Super Admin");
   for (const name of ["Sementara satu", "Sementara dua"]) {

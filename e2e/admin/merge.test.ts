@@ -8,7 +8,7 @@ import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { journalOf, reopen } from "./draft-forms.ts";
+import { journalOf, reopen, waitUntilSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -88,6 +88,70 @@ test("a save by the keyboard stays in the form, which then shows what was merged
     .poll(() => mine.getByLabel("Ringkasan", { exact: true }).inputValue())
     .toBe("Ringkasan dari Admin.");
   expect(await titleOf(mine).inputValue()).toBe("Judul dari Editor");
+});
+
+test("what is typed during a save is merged with what the save has taken in", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const theirs = base.content.replace("Tunggu kabar.", "Tunggu kabar dari Admin.");
+  const { id } = await openAndChanged(mine, { content: theirs });
+  const content = mine.getByRole("textbox", { name: "Konten", exact: true });
+  await typeOverParagraph(mine, "Diketik Editor");
+  const mayArrive = Promise.withResolvers<void>();
+  await mine.route(/\/api\/dashboard\/drafts\/\d+\/publish/u, async (route) => {
+    const response = await route.fetch();
+    await mayArrive.promise;
+    await route.fulfill({ response });
+  });
+  const sent = mine.waitForRequest(/\/publish/u);
+  await mine.keyboard.press("Control+s");
+  await sent;
+  await mine.keyboard.type(" terus");
+  mayArrive.resolve();
+  await content.getByText("Tunggu kabar dari Admin.").waitFor();
+  await content.getByText("Diketik Editor terus").waitFor();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  await mine.keyboard.press("Control+s");
+  await expect
+    .poll(async () => (await callApi(mine, "GET", `article/${id}`))["content"])
+    .toMatch(/Diketik Editor terus.*Tunggu kabar dari Admin/su);
+});
+
+test("an undo takes back what was typed, not what another user has written", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const theirs = base.content.replace("Tunggu kabar.", "Tunggu kabar dari Admin.");
+  await openAndChanged(mine, { content: theirs });
+  const content = mine.getByRole("textbox", { name: "Konten", exact: true });
+  await typeOverParagraph(mine, "Diketik Editor");
+  await mine.getByRole("button", { name: "Gabungkan" }).click();
+  await content.getByText("Tunggu kabar dari Admin.").waitFor();
+  await content.press("Control+z");
+  await content.getByText("Tuntaskan pesanan").waitFor();
+  expect(await content.textContent()).toContain("Tunggu kabar dari Admin.");
+});
+
+test("a draft that is older than the record has what was saved since, and a value put back to the old one counts", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const other = await signedInPage(browser, "Admin");
+  const { id, version } = await callApi(other, "POST", "article", base);
+  await mine.goto(`/news/${id}/edit`);
+  await expect.poll(() => titleOf(mine).inputValue()).toBe(base.title);
+  await titleOf(mine).fill("Judul dari Editor");
+  await waitUntilSaved(mine);
+  await mine.goto("/dashboard");
+  const excerpt = "Ringkasan dari Admin.";
+  await callApi(other, "PUT", `article/${id}`, { ...base, excerpt, version });
+  await mine.goto(`/news/${id}/edit`);
+  await mine.getByText("Perubahan sudah digabung di formulir ini.").waitFor();
+  const field = mine.getByLabel("Ringkasan", { exact: true });
+  expect(await field.inputValue()).toBe(excerpt);
+  expect(await titleOf(mine).inputValue()).toBe("Judul dari Editor");
+  await field.fill(base.excerpt);
+  await send(mine).click();
+  await mine.getByText(article.texts.updated).first().waitFor();
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
+    title: "Judul dari Editor",
+    excerpt: base.excerpt,
+  });
 });
 
 test("what conflicts is chosen part by part, also by keyboard, and a reload loses no choice", async () => {

@@ -175,6 +175,33 @@ test("a reviewer's change that is stored isn't said to be lost", async () => {
   await dialog.waitFor({ state: "detached" });
 });
 
+test("what a reviewer types while a change is saved stays, and Escape gives nothing up", async () => {
+  const path = await submission("Diketik terus");
+  const editor = await signedInPage(browser, "Editor");
+  await editor.goto(path);
+  await editor.getByRole("button", { name: "Ubah Judul" }).click();
+  const dialog = editor.getByRole("dialog", { name: "Ubah Judul" });
+  const title = dialog.getByLabel("Judul");
+  await title.fill("Diubah");
+  await title.press("Escape");
+  const mayArrive = Promise.withResolvers<void>();
+  await editor.route("**/api/dashboard/drafts/*", async (route) => {
+    if (route.request().method() === "PUT") await mayArrive.promise;
+    await route.continue();
+  });
+  const sent = editor.waitForRequest((one) => one.method() === "PUT");
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await sent;
+  await title.press("End");
+  await title.pressSequentially(" lagi");
+  mayArrive.resolve();
+  await editor.getByText("Perubahan sudah tersimpan.").waitFor();
+  expect(await title.inputValue()).toBe("Diubah lagi");
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await editor.getByText("Diubah lagi").first().waitFor();
+});
+
 test("the message of a submission that fails is there when it is sent again", async () => {
   const page = await signedInPage(browser, "Penulis");
   const values = { ...article.sample, title: "Gagal diajukan", status: "inactive" };

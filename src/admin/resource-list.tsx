@@ -55,6 +55,10 @@ function List({ resource }: { resource: ScreenedResource }) {
   useQuery(presenceQuery(resource));
   const isSlowPage = useIsLate(isFetching && isPlaceholderData);
   const selection = useRowSelection<AdminRecord>(tools.bulk, ({ id }) => id);
+  // As the list has them now: what another user has saved since they were selected would be refused.
+  const chosen = selection.chosen.map(
+    (record) => data?.data.find(({ id }) => id === record.id) ?? record,
+  );
   const view = useListView(resource, address);
   const reorder = useReorder(resource, data?.data ?? [], (record) => recordLabel(resource, record));
 
@@ -136,7 +140,7 @@ function List({ resource }: { resource: ScreenedResource }) {
             <Suspense>
               <BulkBar
                 resource={resource}
-                chosen={selection.chosen}
+                chosen={chosen}
                 onChanged={selection.keep}
                 onLeave={selection.toggle}
               />

@@ -58,6 +58,11 @@ export function fieldMessages(thrown: unknown, otherwise: string): string {
   return thrown.fieldErrors.map(({ message }) => message).join(" ");
 }
 
+/** Whether nothing responded: the same may be tried again. */
+export function isUnreachable(thrown: unknown): boolean {
+  return thrown instanceof CallFailure && thrown.kind === "noResponse";
+}
+
 /** Whether the thing asked for isn't there. */
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 404;

@@ -1,6 +1,7 @@
-import { App, Select } from "antd";
+import { Select } from "antd";
 import { useState } from "react";
 import type { BulkResult } from "#contract/bulk.ts";
+import { CallFailure } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { useReferenceOptions } from "#admin/field-input/reference-options.ts";
@@ -31,7 +32,6 @@ export function BulkDialog(props: {
   const { resource, onClose, onChanged } = props;
   const { bulk: words } = screenText(resource).tools;
   const account = useAccount();
-  const { message } = App.useApp();
   const [action, setAction] = useState(props.start);
   const [step, setStep] = useState<BulkStep<BulkResult>>({ kind: "plan" });
   // As they were chosen: the list behind the dialog is loaded again while it is open.
@@ -69,8 +69,8 @@ export function BulkDialog(props: {
       undone: words.undone,
       language: resource.language,
       undo: async () => {
-        const left = await undoBulk({ resource, onProgress: () => {} }, action, changed);
-        if (left > 0) void message.error(words.notUndone(left));
+        const left = await undoBulk({ resource }, action, changed);
+        if (left > 0) throw new CallFailure("refused", words.notUndone(left));
       },
     });
   }

@@ -3,7 +3,7 @@ import type { BulkBody, BulkResult } from "#contract/bulk.ts";
 import { maxBulkRecords } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { changeRecords } from "#admin/api/bulk.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isUnreachable } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { screenText } from "#admin/text/screen.ts";
 import type { BulkAction } from "./bulk-plan.ts";
@@ -12,6 +12,10 @@ import { valuesOf } from "./bulk-plan.ts";
 interface Run {
   readonly resource: Resource;
   readonly onProgress: (done: number) => void;
+}
+
+interface Undo {
+  readonly resource: Resource;
 }
 
 /** Changes the records, and says what became of each. */
@@ -30,13 +34,13 @@ export function runBulk(
   );
 }
 
-/** Takes back what was changed; returns how many couldn't be. */
+/** Takes back what was changed; returns how many couldn't be. Rejects where the server can't be reached. */
 export async function undoBulk(
-  run: Run,
+  undo: Undo,
   action: BulkAction,
   changed: readonly { readonly before: AdminRecord; readonly version: number | null }[],
 ): Promise<number> {
-  const results = await inParts(run, changed, (part) =>
+  const results = await inParts({ ...undo, isUndo: true }, changed, (part) =>
     action.kind === "delete"
       ? { action: "restore", records: part.map(({ before }) => ({ id: before.id })) }
       : {
@@ -53,12 +57,12 @@ export async function undoBulk(
   return results.filter(({ message }) => message !== null).length;
 }
 
-/** Deletes records; returns how many couldn't be. */
+/** Deletes again what was restored; returns how many couldn't be. Rejects where the server can't be reached. */
 export async function deleteSeveral(
-  run: Run,
+  undo: Undo,
   records: readonly { readonly id: number }[],
 ): Promise<number> {
-  const results = await inParts(run, records, (part) => ({
+  const results = await inParts({ ...undo, isUndo: true }, records, (part) => ({
     action: "delete",
     records: part.map(({ id }) => ({ id })),
   }));
@@ -66,22 +70,25 @@ export async function deleteSeveral(
 }
 
 async function inParts<Item extends { readonly id: number } | { readonly before: AdminRecord }>(
-  { resource, onProgress }: Run,
+  run: Run | (Undo & { readonly isUndo: true }),
   items: readonly Item[],
   bodyOf: (part: readonly Item[]) => BulkBody,
 ): Promise<BulkResult[]> {
+  const { resource } = run;
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += maxBulkRecords) {
     const part = items.slice(start, start + maxBulkRecords);
     try {
       results.push(...(await changeRecords(resource, bodyOf(part))));
     } catch (thrown) {
+      // An undo of which nothing has arrived can be tried again.
+      if ("isUndo" in run && start === 0 && isUnreachable(thrown)) throw thrown;
       // Some of them may have been changed before the connection went.
       const message = failureMessage(thrown, screenText(resource).tools.bulk.unknown);
       const ids = part.map((item) => ("before" in item ? item.before.id : item.id));
       results.push(...ids.map((id) => ({ id, version: null, message })));
     }
-    onProgress(results.length);
+    if ("onProgress" in run) run.onProgress(results.length);
   }
   return results;
 }

@@ -39,9 +39,12 @@ export async function resumeDraft(parts: DraftParts): Promise<boolean> {
 /** Brings to the server what isn't there yet; a draft that says nothing (any more) ends. */
 export async function closeDraft(parts: DraftParts, isFinished: boolean): Promise<void> {
   const { opened, content, journal, queue } = parts;
-  const { draft, isPublishing } = queue.position;
+  const { isPublishing } = queue.position;
   if (isFinished || (content.isUnchanged() && !isPublishing)) {
     queue.stop();
+    // A save in flight may be what makes the draft.
+    await queue.settle();
+    const { draft } = queue.position;
     const isNeeded = isFinished || opened.isSubmitted;
     if (!isNeeded && draft !== null && parts.isOwner()) await endDraft(draft.id);
     return journal.clear();

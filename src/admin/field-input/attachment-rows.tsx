@@ -1,6 +1,6 @@
 import { Button, Input } from "antd";
 import { ArrowUp, FileText, Replace, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Attachment } from "#contract/attachments.ts";
 import { readableAddress } from "#contract/attachments.ts";
 import { fileSize } from "#contract/format.ts";
@@ -28,14 +28,19 @@ interface AttachmentRowProps {
 export function AttachmentRow({ attachment, index, isDisabled, ...props }: AttachmentRowProps) {
   const { file, name, size } = attachment;
   const input = useRef<HTMLInputElement>(null);
+  // The name ends without a space, but while it is typed the next word is still to come.
+  const [typed, setTyped] = useState(name);
   return (
     <li>
       <Input
         aria-label={words.name(index + 1)}
-        value={name}
+        value={typed.trim() === name ? typed : name}
         maxLength={maxTextCharacters}
         disabled={isDisabled}
-        onChange={({ target }) => props.onRename(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          props.onRename(target.value);
+        }}
         onBlur={props.onBlur}
       />
       <span className={styles.row}>

@@ -159,6 +159,11 @@ export function requestBody(resource: Resource, values: FormValues): RecordBody 
   return Object.fromEntries(entries);
 }
 
+/** The values of some fields. */
+export function pick(values: FormValues, names: readonly string[]): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
 /** Names of the fields whose values differ. */
 export function differingFields(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((name) => !isSameValue(one[name], other[name]));

@@ -3,13 +3,14 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ShownDraft } from "#admin/drafts/draft-notice.tsx";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { differingFields, pick } from "#admin/field-input/form-value.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 
 interface DiscardOptions {
   readonly draft: FormDraft;
   readonly readValues: () => FormValues;
-  /** Shows what the form would be without the draft. */
-  readonly onDiscarded: () => void;
+  /** Shows what the form would be without the draft; the returned function goes on from where the draft had. */
+  readonly onDiscarded: () => () => void;
   readonly takeValues: (values: FormValues) => void;
   readonly onReport: (report: string) => void;
 }
@@ -19,7 +20,7 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
   const { draft, readValues } = options;
   const [shown, setShown] = useState(restored);
   const { absent, draft: words } = useScreenText();
-  const discarded = useRef<FormValues>({});
+  const discarded = useRef({ values: {} as FormValues, left: {} as FormValues, goBack() {} });
   const isDiscarding = useRef(false);
   return {
     shown,
@@ -31,8 +32,9 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
       try {
         await draft.discard();
         // With what was typed until now.
-        discarded.current = readValues();
-        options.onDiscarded();
+        const values = readValues();
+        const goBack = options.onDiscarded();
+        discarded.current = { values, left: readValues(), goBack };
         setShown({ kind: "discarded" });
       } catch (thrown) {
         const reason = failureMessage(thrown, absent);
@@ -43,7 +45,16 @@ export function useDiscard(restored: () => ShownDraft | null, options: DiscardOp
     },
     undo() {
       setShown(null);
-      options.takeValues(discarded.current);
+      const { values, left, goBack } = discarded.current;
+      goBack();
+      // What was typed since stays.
+      const typed = differingFields(left, readValues());
+      options.takeValues(
+        pick(
+          values,
+          Object.keys(values).filter((name) => !typed.includes(name)),
+        ),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { differingFields } from "#admin/field-input/form-value.ts";
+import { differingFields, pick } from "#admin/field-input/form-value.ts";
 import { withMergeReport } from "#admin/merge/merged-report.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { screenText } from "#admin/text/screen.ts";
@@ -89,7 +89,12 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
 
   async function saveAsNew(): Promise<void> {
     setIsSaving(true);
-    await unsaved.becomeNew(await withReattachedFiles(readValues(), ["stored", "uploaded"]));
+    const before = readValues();
+    const files = await withReattachedFiles(before, ["stored", "uploaded"]);
+    // What was changed while they were fetched stays.
+    const changed = differingFields(before, readValues());
+    const fetched = differingFields(before, files).filter((name) => !changed.includes(name));
+    await unsaved.becomeNew(pick(files, fetched));
     return save(null);
   }
 

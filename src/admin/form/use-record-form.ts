@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { useFormMerge } from "#admin/merge/use-form-merge.ts";
@@ -68,6 +68,15 @@ export function useRecordForm(props: RecordFormProps) {
   function saveMerged(from: AdminRecord): Promise<void> {
     return saving.save(from);
   }
+
+  // A draft goes on from the version that it was typed over, but a field put back to that is a change of what is shown.
+  const catchUp = useEffectEvent(async () => {
+    const { base: start, opened } = initialState;
+    const isBehind = record !== null && start !== null && start.version < record.version;
+    if (!isBehind || opened.isSubmitted || merge.merging !== null) return;
+    if (await merge.mergeQuietly().catch(() => false)) onReport(text.merge.intoForm);
+  });
+  useEffect(() => void catchUp(), []);
 
   async function mergeNow() {
     try {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Resource } from "#contract/resource.ts";
-import type { AdminRecord } from "#admin/api/records.ts";
+import type { AdminRecord, SavedRecord } from "#admin/api/records.ts";
 import { useDraftState, useFormDraft } from "#admin/drafts/use-form-draft.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
@@ -9,6 +9,7 @@ import { screenText } from "#admin/text/screen.ts";
 import type { InitialState } from "./initial-state.ts";
 import { restoredDraft } from "./initial-state.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
+import { afterSave } from "./typed-during-save.ts";
 import { useDiscard } from "./use-discard.ts";
 import type { FormInputs } from "./use-form-inputs.ts";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
@@ -59,6 +60,10 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
     onDiscarded() {
       form.setFieldsValue(beginning);
       setIsDirty(false);
+      const isOlder = record !== null && base !== null && base.version < record.version;
+      if (!isOlder) return () => {};
+      startFrom(record, beginning, { isDraftOver: false });
+      return () => startFrom(base, beginning, { isDraftOver: false });
     },
     takeValues,
     onReport,
@@ -94,8 +99,18 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
   ) {
     setBase(stored);
     setBeginning(shown);
-    discard.hide();
+    if (options.isDraftOver) discard.hide();
     draft.moveTo({ recordId: stored.id, base: stored.version, stored: shown }, options);
+  }
+
+  /** `sent` is saved: the form goes on from that, with what was typed meanwhile. */
+  function goOnFrom(stored: SavedRecord, sent: FormValues) {
+    const { values, start } = afterSave(noted, { sent, now: readValues(), stored });
+    form.setFieldsValue(values);
+    startFrom(stored, start, { isDraftOver: true });
+    const isTypedOn = differingFields(start, readValues()).length > 0;
+    setIsDirty(isTypedOn);
+    if (isTypedOn) draft.note();
   }
 
   return {
@@ -117,25 +132,12 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
       draft.note();
     },
     /** `sent` is saved, and the form, which goes on, shows what was made of it where nothing was typed since. */
-    takeSaved(stored: AdminRecord, sent: FormValues) {
-      const typedOn = differingFields(sent, readValues());
-      const untouched = Object.fromEntries(
-        Object.entries(beginningValues(noted, stored)).filter(([name]) => !typedOn.includes(name)),
-      );
-      form.setFieldsValue(untouched);
-      const shown = { ...sent, ...untouched };
-      startFrom(stored, shown, { isDraftOver: true });
+    takeSaved(stored: SavedRecord, sent: FormValues) {
+      goOnFrom(stored, sent);
       setIsNew(false);
-      const isTypedOn = differingFields(shown, readValues()).length > 0;
-      setIsDirty(isTypedOn);
-      if (isTypedOn) draft.note();
     },
     /** `sent` is saved, but more was typed meanwhile. */
-    keepTyped(stored: AdminRecord, sent: FormValues) {
-      startFrom(stored, sent, { isDraftOver: true });
-      setIsDirty(true);
-      draft.note();
-    },
+    keepTyped: goOnFrom,
     /** The record is gone: its form becomes that of a new one. */
     async becomeNew(values: FormValues): Promise<void> {
       form.setFieldsValue(values);

@@ -34,6 +34,12 @@ const listed = {
 const sorts = librarySorts.map((value) => ({ value, label: words.sorts[value] }));
 const readLibraryAddress = (parameters: URLSearchParams) => readAddress(listed, parameters);
 
+interface OpenFile {
+  readonly hash: string;
+  /** How often its removal was asked for from the tiles. */
+  readonly asked: number;
+}
+
 /** The media library. */
 export function MediaScreen() {
   const { address, change } = useAddress(readLibraryAddress, pageSizes[0]);
@@ -41,7 +47,7 @@ export function MediaScreen() {
   const { role } = useAccount();
   const sheet = useListPanel();
   const isWide = useMedia("(min-width: 1100px)");
-  const [open, setOpen] = useState<{ hash: string; isAsking: boolean } | null>(null);
+  const [open, setOpen] = useState<OpenFile | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [isBeside, setIsBeside] = useState(isWide);
   // What is being typed stays where it is when a tablet is turned: elsewhere it would be mounted anew.
@@ -71,13 +77,17 @@ export function MediaScreen() {
       setOpen(null);
       sheet.takeFocus();
     });
-  const show = (hash: string, isAsking = false) =>
-    hash === open?.hash && !isAsking ? undefined : unlessDirty(() => setOpen({ hash, isAsking }));
+  const show = (hash: string, isAsking = false) => {
+    if (hash === open?.hash && !isAsking) return;
+    const asked = isAsking ? (open?.asked ?? 0) + 1 : 0;
+    unlessDirty(() => setOpen({ hash, asked }));
+  };
   const details = open !== null && (
     <MediaDetails
-      key={open.hash}
+      // Mounted anew, it asks, and holds nothing of what was given up.
+      key={`${open.hash} ${open.asked}`}
       hash={open.hash}
-      isAsking={open.isAsking}
+      isAsking={open.asked > 0}
       onClose={close}
       onDirty={setIsDirty}
       onOpen={show}
@@ -105,7 +115,7 @@ export function MediaScreen() {
           {grantFor(role.name, "media").create && (
             <MediaUpload
               // What is being read or described stays.
-              onStored={(hash) => setOpen((before) => before ?? { hash, isAsking: false })}
+              onStored={(hash) => setOpen((before) => before ?? { hash, asked: 0 })}
             />
           )}
           <ListPanel

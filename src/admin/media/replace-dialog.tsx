@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { App, Checkbox } from "antd";
+import { Checkbox } from "antd";
 import { useState } from "react";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import type { LibraryFile, LibraryFileDetail, ReplaceResult, ShownIn } from "#admin/api/media.ts";
 import { invalidateLibrary, recordsWithFileQuery } from "#admin/api/media.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
@@ -29,7 +29,6 @@ export function ReplaceDialog({
   onReplaced: (hash: string) => void;
   onClose: () => void;
 }) {
-  const { message } = App.useApp();
   const plan = useQuery(recordsWithFileQuery(file.hash));
   const [other, setOther] = useState<LibraryFile | null>(null);
   const [takesWords, setTakesWords] = useState(true);
@@ -68,9 +67,8 @@ export function ReplaceDialog({
       report: words.finished(done.length),
       undone: words.undone(done.length),
       undo: async () => {
-        const left = await undoReplace(done);
-        await Promise.all([invalidateRecords(), invalidateLibrary()]);
-        if (left > 0) void message.error(words.notUndone(left));
+        const left = await undoReplace(done).finally(invalidateLibrary);
+        if (left > 0) throw new CallFailure("refused", words.notUndone(left));
       },
     });
   }

@@ -1,7 +1,7 @@
 /** Replaces a file in many records in parts, so that its progress shows and no call takes long; and takes it back. */
 import { maxBulkRecords } from "#contract/limits.ts";
 import { resourceByApi } from "#contract/registry.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isUnreachable } from "#admin/api/call-failure.ts";
 import type { ReplaceResult, ShownIn } from "#admin/api/media.ts";
 import { replaceFile } from "#admin/api/media.ts";
 import { revertRecord } from "#admin/api/revisions.ts";
@@ -38,14 +38,16 @@ export async function runReplace(
   return results;
 }
 
-/** Brings back what the records showed before; returns how many didn't come back. */
+/** Brings back what the records showed before; returns how many didn't come back. Rejects where the server can't be reached. */
 export async function undoReplace(results: readonly ReplaceResult[]): Promise<number> {
   let left = 0;
-  for (const { resource, id, revision } of results) {
+  for (const [index, { resource, id, revision }] of results.entries()) {
     if (revision === null) continue;
     try {
       await revertRecord(resourceByApi(resource), id, revision);
-    } catch {
+    } catch (thrown) {
+      // One of which nothing has arrived can be tried again.
+      if (index === 0 && isUnreachable(thrown)) throw thrown;
       left += 1;
     }
   }

@@ -76,6 +76,22 @@ export function useFormMerge(form: FormPort) {
     show({ ...merging, conflict: { ...conflict, base: start, changes }, isAgain: true });
   }
 
+  /** Takes what was saved since `from` into the form; returns what conflicts with it. */
+  async function takeIn(from: AdminRecord): Promise<OpenConflict | null> {
+    const conflict = await loadConflict(resource, from);
+    const mine = form.readValues();
+    const states = {
+      base: conflict.base,
+      mine: valuesOfForm(resource, mine),
+      theirs: conflict.current,
+    };
+    const merged = mergedValues(merge(resource, states));
+    if (merged === null) return conflict;
+    const { record } = conflict;
+    form.rebaseOn(mergedFormValues(resource, merged, { mine, record }), record);
+    return null;
+  }
+
   return {
     merging,
     open,
@@ -106,22 +122,11 @@ export function useFormMerge(form: FormPort) {
     },
     /** Merges what was saved meanwhile into the form; false where that needs choices. Rejects with a `CallFailure`. */
     async mergeNow(): Promise<boolean> {
-      if (base === null) return true;
-      const conflict = await loadConflict(resource, base);
-      const mine = form.readValues();
-      const states = {
-        base: conflict.base,
-        mine: valuesOfForm(resource, mine),
-        theirs: conflict.current,
-      };
-      const merged = mergedValues(merge(resource, states));
-      if (merged === null) open(conflict);
-      else
-        form.rebaseOn(
-          mergedFormValues(resource, merged, { mine, record: conflict.record }),
-          conflict.record,
-        );
-      return merged !== null;
+      const conflict = base === null ? null : await takeIn(base);
+      if (conflict !== null) open(conflict);
+      return conflict === null;
     },
+    /** The same as the form opens; where that needs choices, its save asks for them. */
+    mergeQuietly: async (): Promise<boolean> => base !== null && (await takeIn(base)) === null,
   };
 }

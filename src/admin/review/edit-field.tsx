@@ -16,7 +16,7 @@ import {
 } from "#admin/drafts/draft-values.ts";
 import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { beginningValues } from "#admin/field-input/form-value.ts";
+import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
@@ -78,22 +78,28 @@ function EditDialog({
   const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, title);
   if (field === undefined) return null;
 
+  const readInput = (): FormValues => ({ [name]: form.getFieldValue(name) ?? null });
+
   async function save() {
     setIsSaving(true);
     setFailure(null);
     try {
-      const { [name]: typed = null } = form.getFieldsValue(true) as FormValues;
+      const sent = readInput();
       const uploads = createFileUploads(resource);
-      await uploads.upload({ [name]: typed });
-      const mine = draftValues(resource, { [name]: typed }, null, uploads.addressOf);
-      const isStored = await saveValues(submission, mine);
+      await uploads.upload(sent);
+      const valuesOf = (input: FormValues) => draftValues(resource, input, null, uploads.addressOf);
+      const isStored = await saveValues(submission, valuesOf(sent));
       const fresh = submissionQuery(submission.id);
       if (isStored) {
         void message.success(words.done);
         // Where it can't be read again, the decision is refused as one about an older version.
         await queries.refetchQueries(fresh);
-        onClose();
-      } else mergeWith(await queries.fetchQuery({ ...fresh, staleTime: 0 }), mine);
+        // What was typed meanwhile is still to be saved.
+        if (differingFields(sent, readInput()).length === 0) onClose();
+      } else {
+        const moved = await queries.fetchQuery({ ...fresh, staleTime: 0 });
+        mergeWith(moved, valuesOf(readInput()));
+      }
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
       setFailure(failureMessage(thrown, text.failure.unknown));
@@ -119,6 +125,8 @@ function EditDialog({
       cancelText={reviewText.cancel}
       okButtonProps={{ loading: isSaving }}
       closable={false}
+      // What was typed isn't given up by accident.
+      keyboard={!isDirty}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

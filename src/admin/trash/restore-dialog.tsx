@@ -1,5 +1,4 @@
 import { useQueries } from "@tanstack/react-query";
-import { App } from "antd";
 import { useState } from "react";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import type { RestorePreview, TrashedRecord } from "#admin/api/trash.ts";
@@ -29,7 +28,6 @@ const words = listTools.bulk;
 /** Restores several records: first what will come back of each, then what has. */
 export function RestoreDialog({ mode, onClose, onRestored, ...props }: RestoreDialogProps) {
   const account = useAccount();
-  const { message } = App.useApp();
   // As they were chosen: the list behind the dialog is loaded again while it is open.
   const [records] = useState(props.records);
   const previews = useQueries({ queries: records.map(restorePreviewQuery) });
@@ -63,10 +61,7 @@ export function RestoreDialog({ mode, onClose, onRestored, ...props }: RestoreDi
       label: null,
       report: text.trash.restoredSeveral(back.length),
       undone: text.trash.deletedAgain,
-      undo: async () => {
-        const left = await deleteAgain(back);
-        if (left > 0) void message.error(text.trash.notDeletedAgain(left));
-      },
+      undo: () => deleteAgain(back),
     });
   }
 

@@ -2,12 +2,13 @@
 import { resourceByApi } from "#contract/registry.ts";
 import { hasStatus } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
-import { fieldMessages } from "#admin/api/call-failure.ts";
+import { CallFailure, fieldMessages } from "#admin/api/call-failure.ts";
 import type { TrashedRecord } from "#admin/api/trash.ts";
 import { restoreFromTrash } from "#admin/api/trash.ts";
 import { deleteSeveral } from "#admin/bulk/run-bulk.ts";
 import type { Account } from "#admin/session/account.ts";
 import { listTools } from "#admin/text/list-tools.ts";
+import { text } from "#admin/text/text.ts";
 
 /** As drafts, which no visitor sees, or as they were. */
 export type RestoreMode = "draft" | "before";
@@ -52,12 +53,12 @@ export async function restoreSeveral(
   return results;
 }
 
-/** Deletes them again, what was restored last first; returns how many couldn't be. */
-export async function deleteAgain(restored: readonly TrashedRecord[]): Promise<number> {
+/** Deletes them again, what was restored last first; rejects where that fails for some. */
+export async function deleteAgain(restored: readonly TrashedRecord[]): Promise<void> {
   const kinds = Map.groupBy(restored.toReversed(), ({ resource }) => resource);
   let left = 0;
   for (const [api, records] of kinds) {
-    left += await deleteSeveral({ resource: resourceByApi(api), onProgress: () => {} }, records);
+    left += await deleteSeveral({ resource: resourceByApi(api) }, records);
   }
-  return left;
+  if (left > 0) throw new CallFailure("refused", text.trash.notDeletedAgain(left));
 }

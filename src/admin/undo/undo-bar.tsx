@@ -2,7 +2,7 @@ import { App, Button } from "antd";
 import { Undo2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { undoOfferSeconds } from "#contract/limits.ts";
-import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isUnreachable } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { screenText } from "#admin/text/screen.ts";
 import type { UndoOffer } from "./undo-offer.ts";
@@ -69,8 +69,7 @@ function UndoActions({ offer }: { offer: UndoOffer }) {
     } catch (thrown) {
       const reason = failureMessage(thrown, absent);
       void message.error(`${words.failed} ${reason}`);
-      const isWorthAnotherTry = thrown instanceof CallFailure && thrown.kind === "noResponse";
-      if (!isWorthAnotherTry) {
+      if (!isUnreachable(thrown)) {
         withdraw();
         // It may be back already, by an undo whose response was lost.
         void invalidateRecords();
