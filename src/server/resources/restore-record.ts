@@ -93,8 +93,9 @@ async function restore(
       if (possible.kind === "refused") return possible;
       const current = await columnsOfToday(executor, resource, possible.value.columns);
       const wanted = status !== undefined && hasStatus(resource) ? { ...current, status } : current;
-      // An undo brings back what visitors have just seen.
-      const unreviewed = isUndo ? null : refuseUnreviewed({ services, resource }, wanted);
+      // An undo brings back what visitors have just seen; without a status, what they saw was approved.
+      const wasApproved = isUndo || !hasStatus(resource);
+      const unreviewed = wasApproved ? null : refuseUnreviewed({ services, resource }, wanted);
       if (unreviewed !== null) return { kind: "refused" as const, problem: unreviewed };
       const columns = { ...wanted, version: await nextVersion(executor, resource, id, before) };
       await insertFromJson(executor, table, [columns]);

@@ -66,6 +66,26 @@ test("no call that writes makes anything public alone", async () => {
   expect((await portal.visitor.get("/info-berita")).text).not.toContain("Menyelinap");
 });
 
+test("what had no status comes back from the trash as it was approved", async () => {
+  const help = { title: "Dana BOSP", content: "<p>Isi.</p>", url: "/bantuan-pemerintah" };
+  const made = await editor.post(draftsPath, {
+    resource: "goverment",
+    record_id: null,
+    values: help,
+  });
+  const draft = Number(made.json().data["id"]);
+  const sent = await editor.post(`${draftsPath}/${draft}/submit`, { version: 1, note: "" });
+  expect(sent.status, sent.text).toBe(200);
+  const approved = await approve(admin, draft);
+  expect(approved.status, approved.text).toBe(200);
+  const id = Number(approved.json().data["id"]);
+  await editor.delete(`/api/dashboard/goverment/${id}`);
+  portal.clock.advanceSeconds(120);
+  const restored = await editor.post(`/api/dashboard/trash/goverment/${id}/restore`, {});
+  expect(restored.status, restored.text).toBe(200);
+  expect((await portal.visitor.get("/bantuan-pemerintah")).text).toContain("Dana BOSP");
+});
+
 test("every call that could write a reviewed resource is among those that were tried", () => {
   const tried = new Set([
     "POST ",
