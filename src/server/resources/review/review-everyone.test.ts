@@ -142,6 +142,31 @@ test("what can't wait is published with its reason, and stays on the list until 
   expect(await listed(admin)).toBeUndefined();
 });
 
+test("who has forced something doesn't approve what another has written or forced over it", async () => {
+  const superAdmin = await portal.as("Super Admin");
+  const force = async (client: TestClient, title: string, recordId: number | null = null) => {
+    const draft = await draftOf(client, newsOf({ title, status: "active" }), recordId);
+    const made = await client.post(`${draftsPath}/${draft}/publish`, { version: 1, reason });
+    expect(made.status, made.text).toBe(200);
+    return made.json().data as { id: number; version: number };
+  };
+  const { id } = await force(editor, "Paksaan pertama");
+  const change = await submitted(writer, { title: "Oleh Penulis" }, id);
+  expect((await approve(editor, change)).json()).toMatchObject({ code: "ownReview" });
+  const { version } = await force(admin, "Paksaan kedua", id);
+  const path = `/api/dashboard/forced/article/${id}/approve`;
+  const listed = async (client: TestClient) =>
+    (await queueOf(client)).forced.find((one) => one.record_id === id);
+  for (const client of [editor, admin]) {
+    expect(await listed(client)).toMatchObject({ may_approve: false });
+    expect((await client.post(path, { version })).json()).toMatchObject({ code: "ownReview" });
+  }
+  expect((await superAdmin.post(path, { version })).status).toBe(200);
+  // What was approved is behind them.
+  const again = await force(admin, "Paksaan ketiga", id);
+  expect((await editor.post(path, { version: again.version })).status).toBe(200);
+});
+
 test("a writer can't force anything", async () => {
   const draft = await draftOf(writer, active());
   const forced = await writer.post(`${draftsPath}/${draft}/publish`, { version: 1, reason });
