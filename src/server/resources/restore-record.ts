@@ -7,7 +7,7 @@ import { hasStatus } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restoredRecord } from "#contract/trash.ts";
 import type { Account } from "../accounts/account.ts";
-import { invalidationOf } from "../cache/cache-tags.ts";
+import { invalidationOf, recordTag } from "../cache/cache-tags.ts";
 import type { Executor } from "../database/executor.ts";
 import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
@@ -109,7 +109,10 @@ async function restore(
       const change = { resource, action: "restore", actor, now } as const;
       await writeRevision(executor, change, { id, before: null, after: record.columns });
       const missing = [...possible.value.missing, ...changedOfToday(before, columns)];
-      const invalidation = invalidationOf(resource, id, null, columns);
+      const stale = invalidationOf(resource, id, null, columns);
+      // Its address says that it is gone, which it no longer is, be it hidden.
+      const tags = [...new Set([...(stale.tags ?? []), recordTag(resource.api, id)])];
+      const invalidation = { ...stale, tags };
       return done({ value: { record, missing }, invalidation });
     });
   } catch (error) {
