@@ -35,7 +35,8 @@ export const sitePreviewQuery = z.object({
   path: z
     .string({ error })
     .max(maxUrlCharacters, { error })
-    .regex(/^\/(?!\/)/u, { error })
+    // A URL takes a backslash for a slash and leaves tabs out: both would make a host of what follows.
+    .regex(/^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/u, { error })
     .meta({ description: "Of a public page, with or without a query" }),
   at: wholeNumber(first, last, error).optional().meta(moment),
 });

@@ -2,7 +2,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { registerFileErrors } from "./media/file-errors.ts";
-import { hiddenFiles, onHiddenFiles } from "./media/hide-unshown.ts";
+import { filesName, onHiddenFiles } from "./media/hide-unshown.ts";
 import { mediaRoutes } from "./media/media-routes.ts";
 import { serveFilms } from "./media/film-files.ts";
 import { serveFavicon } from "./media/favicon.ts";
@@ -20,7 +20,7 @@ export async function registerFiles(
 ): Promise<void> {
   const { config, clock, invalidations } = services;
   registerFileErrors(files);
-  if (config.surrogateKeys) addSurrogateKeyHeader(files, hiddenFiles.resource);
+  if (config.surrogateKeys) addSurrogateKeyHeader(files, filesName);
   withholdFonts(files);
   await files.register(mediaRoutes, {
     store: services.media,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Area, Grant } from "#contract/roles.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { ErrorCode } from "#contract/error-codes.ts";
+import type { Account } from "./account.ts";
 import type { TokenServices } from "./check-api-token.ts";
 import { checkApiToken, isApiToken, mayTokenCall } from "./check-api-token.ts";
 import type { Sessions, SignedIn } from "./sessions.ts";
@@ -153,14 +154,31 @@ export async function isReadByStaff(
   return (await sessionOf(services, token)) !== null;
 }
 
-/** The session of a token, unless its account has to set up a second factor first. */
+/** Whose the cookie is, be it an account that still has to choose a password, which this helps it with. */
+export async function accountOfCookie(
+  services: Authentication,
+  request: FastifyRequest,
+): Promise<Account | null> {
+  const found = await checkToken(services, tokenInCookie(request, services.config));
+  return found?.account ?? null;
+}
+
+/** The session of a token, unless its account has to set a password or a second factor first. */
 async function sessionOf(
   services: Authentication,
   token: string | undefined,
 ): Promise<SignedIn | null> {
-  const found = token === undefined ? "unauthorized" : await services.sessions.check(token);
-  if (typeof found === "string") return null;
+  const found = await checkToken(services, token);
+  if (found === null || found.account.mustChangePassword) return null;
   return (await lacksRequiredFactor(services, found.account)) ? null : found;
+}
+
+async function checkToken(
+  { sessions }: Authentication,
+  token: string | undefined,
+): Promise<SignedIn | null> {
+  const found = token === undefined ? "unauthorized" : await sessions.check(token);
+  return typeof found === "string" ? null : found;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
+import { plainJpeg } from "../test-kit/upload-samples.ts";
 import { runUserCommand } from "./user-command.ts";
 
 const portal = await createTestApp();
@@ -70,8 +71,28 @@ test("a client of the specification, which has no screen for it, goes on", async
   expect((await portal.clientWith(await signIn(given)).get(list)).status).toBe(200);
 });
 
+test("neither previews nor unpublished files are there for it before", async () => {
+  const editor = await portal.as("Editor");
+  const image = (await plainJpeg(900, 600, "#123456")).toString("base64");
+  const file = String((await editor.post("/api/dashboard/media", { image })).json().data["url"]);
+  const readers = (token: string) => [
+    portal.visitor.get(file, { cookie: `token=${token}` }),
+    portal.visitor.get("/info-berita/999999/pratinjau", { cookie: `token=${token}` }),
+  ];
+  const statuses = async (token: string) =>
+    (await Promise.all(readers(token))).map(({ status }) => status);
+  const session = await signIn(given);
+  const app = portal.inBrowser(session);
+  await app.get(me);
+  expect(await statuses(session)).toStrictEqual([404, 302]);
+  expect((await change(app, given)).status).toBe(200);
+  expect(await statuses(await signIn(chosen))).toStrictEqual([200, 404]);
+});
+
 test("a password's strength is told in three steps with one hint, knowing whose it would be", async () => {
   const session = await signIn(given);
+  // From here on it is one of the admin app.
+  await portal.inBrowser(session).get(me);
   const strengthOf = async (password: string, headers: Record<string, string> = {}) => {
     const response = await portal.visitor.send({
       method: "POST",

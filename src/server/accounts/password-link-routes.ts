@@ -14,10 +14,10 @@ import { user } from "#contract/resources/user.ts";
 import { securityLogOf } from "../log/security-log.ts";
 import { sendOutcome, sendProblem } from "../http/api-errors.ts";
 import {
+  accountOfCookie,
   requireAppKey,
   requireGrant,
   requireSession,
-  sessionOfNavigation,
   signedIn,
 } from "./authentication.ts";
 import { idParameter } from "../resources/routes/path-parameters.ts";
@@ -102,8 +102,7 @@ function registerStrength(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const session = await sessionOfNavigation(services, request);
-      const client = { account: session?.account ?? null, ip: request.ip };
+      const client = { account: await accountOfCookie(services, request), ip: request.ip };
       return sendOutcome(request, reply, await checkStrength(services, request.body, client));
     },
   );

@@ -57,7 +57,7 @@ function fileColumns(): string {
 
 function recordTexts(): string[] {
   return resources.flatMap((resource) =>
-    fieldsOfKind(resource, "richText").map(
+    [...fieldsOfKind(resource, "richText"), ...fieldsOfKind(resource, "url")].map(
       ([name]) =>
         `SELECT "${name}" AS "text" FROM "${resource.name}" WHERE "${name}" LIKE '%/media/%'`,
     ),

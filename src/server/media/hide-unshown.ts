@@ -1,20 +1,25 @@
 import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { ResourceInvalidation } from "../cache/cache-tags.ts";
 import type { Invalidations } from "../cache/invalidations.ts";
 import type { Database } from "../database/connect.ts";
 import { media, mediaUse } from "../database/media-tables.ts";
 import { resourceTable } from "../database/resource-tables.ts";
 import { columnOf } from "../database/table-for.ts";
 
-/** What instances are told of files that are no longer public. */
-export const hiddenFiles = { resource: "media" } as const;
+/** Under what name instances are told of files that are no longer public. */
+export const filesName = "media";
+
+/** What they are told: each time an object of its own, by which the announcement is known again. */
+export function hiddenFiles(): ResourceInvalidation {
+  return { resource: filesName };
+}
 
 /** Hears of files that are no longer public, here and on other instances. */
 export function onHiddenFiles({ onInvalidate }: Invalidations, listener: () => void): void {
   onInvalidate((invalidation) => {
-    const isOfFiles =
-      invalidation === "everything" || invalidation.resource === hiddenFiles.resource;
+    const isOfFiles = invalidation === "everything" || invalidation.resource === filesName;
     if (isOfFiles) listener();
   });
 }
@@ -53,7 +58,7 @@ export async function hideUnshownMedia(
       .update(media)
       .set({ publicFrom: null })
       .where(and(isMeant, lt(media.createdAt, sql`now()`), notExists(publishedUse)));
-    if (rowCount !== 0) await invalidations.announce(executor, hiddenFiles);
+    if (rowCount !== 0) await invalidations.announce(executor, hiddenFiles());
   });
 }
 

@@ -81,7 +81,7 @@ export function socialCardAddress({
   return `/media/${hash}-og${around}.jpg`;
 }
 
-/** Hashes of the stored files that a text names by their addresses. */
-export function mediaHashesIn(html: string): string[] {
-  return [...html.matchAll(/\/media\/([0-9a-f]{32})/g)].map(([, hash = ""]) => hash);
+/** Hashes of the stored files that a text names by their addresses, be they paths or whole. */
+export function mediaHashesIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/([0-9a-f]{32})/g)].map(([, hash = ""]) => hash);
 }

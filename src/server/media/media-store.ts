@@ -158,7 +158,8 @@ export function createMediaStore({ orm, readers }: Pick<Database, "orm" | "reade
   };
 }
 
-async function claimFiles(
+/** `MediaStore.claim` */
+export async function claimFiles(
   hashes: readonly string[],
   publicFrom: Date | null,
   executor: MediaUpdater,

@@ -161,6 +161,16 @@ describe("the files of an article", () => {
     for (const file of files) expect(await isPublic(file)).toBe(true);
   });
 
+  test("are public no longer when it is saved without them just after its end", async () => {
+    const address = await upload(await uniqueImage());
+    const expired_at = nowSeconds(portal) + 60;
+    const id = await desk.create({ content: inText(address), expired_at });
+    expect(await isPublic(address)).toBe(true);
+    portal.clock.advanceSeconds(60);
+    await desk.change(id, { content: "<p>Tanpa foto</p>" });
+    await expect.poll(() => isPublic(address), polling).toBe(false);
+  });
+
   test("that another article shows already stay public when this one comes later", async () => {
     const image = await uniqueImage();
     const first = await desk.create({ image });

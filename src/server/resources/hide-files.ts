@@ -76,7 +76,6 @@ export function filesToHide(
   resource: Resource,
   { before, after, now }: { before: WrittenColumns; after: WrittenColumns | null; now: Date },
 ): string[] {
-  if (after !== null && publicFrom(resource, before, now) === null) return [];
   const isShown = after !== null && publicFrom(resource, after, now) !== null;
   const shown = new Set(isShown ? referencedHashes(resource, after) : []);
   return referencedHashes(resource, before).filter((hash) => !shown.has(hash));

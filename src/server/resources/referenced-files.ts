@@ -16,11 +16,11 @@ export interface ReferencedFile {
 
 /** Whether records of a resource may show files. */
 export function showsFiles(resource: Resource): boolean {
-  const kinds = ["image", "richText", "attachments"] as const;
+  const kinds = ["image", "richText", "attachments", "url"] as const;
   return kinds.some((kind) => fieldsOfKind(resource, kind).length > 0);
 }
 
-/** All files that a record shows: those of its fields, and those in its texts. */
+/** All files that a record shows: those of its fields, those in its texts, and those it links to. */
 export function referencedFiles(resource: Resource, columns: WrittenColumns): ReferencedFile[] {
   const ofFields = fieldsOfKind(resource, "image").flatMap(([field, { alt }]) => {
     const fileName = columns[field];
@@ -44,7 +44,12 @@ export function referencedFiles(resource: Resource, columns: WrittenColumns): Re
     const altOf = new Map(said.map(({ src, alt }) => [parseMediaAddress(src)?.hash, alt]));
     return hashes.map((hash) => ({ hash, field, words: altOf.get(hash) ?? "" }));
   });
-  return [...ofFields, ...attached, ...inTexts];
+  const linked = fieldsOfKind(resource, "url").flatMap(([field]) => {
+    const address = columns[field];
+    if (typeof address !== "string") return [];
+    return [...new Set(mediaHashesIn(address))].map((hash) => ({ hash, field, words: "" }));
+  });
+  return [...ofFields, ...attached, ...inTexts, ...linked];
 }
 
 /** Hashes of all files that a record shows. */

@@ -7,7 +7,7 @@ import { hasStatus } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restoredRecord } from "#contract/trash.ts";
 import type { Account } from "../accounts/account.ts";
-import { invalidationOf } from "../cache/cache-tags.ts";
+import { invalidationOf, recordTag } from "../cache/cache-tags.ts";
 import type { Executor } from "../database/executor.ts";
 import type { JsonColumns, StoredRecord } from "../database/stored-record.ts";
 import { violationOf } from "../database/constraint-violation.ts";
@@ -93,8 +93,9 @@ async function restore(
       if (possible.kind === "refused") return possible;
       const current = await columnsOfToday(executor, resource, possible.value.columns);
       const wanted = status !== undefined && hasStatus(resource) ? { ...current, status } : current;
-      // An undo brings back what visitors have just seen.
-      const unreviewed = isUndo ? null : refuseUnreviewed({ services, resource }, wanted);
+      // An undo brings back what visitors have just seen; without a status, what they saw was approved.
+      const wasApproved = isUndo || !hasStatus(resource);
+      const unreviewed = wasApproved ? null : refuseUnreviewed({ services, resource }, wanted);
       if (unreviewed !== null) return { kind: "refused" as const, problem: unreviewed };
       const columns = { ...wanted, version: await nextVersion(executor, resource, id, before) };
       await insertFromJson(executor, table, [columns]);
@@ -108,7 +109,10 @@ async function restore(
       const change = { resource, action: "restore", actor, now } as const;
       await writeRevision(executor, change, { id, before: null, after: record.columns });
       const missing = [...possible.value.missing, ...changedOfToday(before, columns)];
-      const invalidation = invalidationOf(resource, id, null, columns);
+      const stale = invalidationOf(resource, id, null, columns);
+      // Its address says that it is gone, which it no longer is, be it hidden.
+      const tags = [...new Set([...(stale.tags ?? []), recordTag(resource.api, id)])];
+      const invalidation = { ...stale, tags };
       return done({ value: { record, missing }, invalidation });
     });
   } catch (error) {

@@ -2,6 +2,8 @@
 import { and, between, eq, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { feedbackDays } from "#contract/feedback.ts";
+import { daysBefore } from "#contract/portal-day.ts";
 import {
   daysOf,
   maxStatisticsRows,
@@ -84,8 +86,20 @@ const sumOf = (rows: readonly NamedCount[]): Counted => ({
   previous: rows.reduce((sum, { previous }) => sum + (previous ?? 0), 0),
 });
 
+/**
+ * Whether words that visitors have searched for are still there for a whole period: they are personal
+ * data, which is deleted after a while.
+ */
+function hasWords({ from }: Period, now: Date): boolean {
+  return from >= daysBefore(now, feedbackDays);
+}
+
 /** Reads the totals of a period; null with too few visits, and without the period before if that has too few. */
-export async function readTotals(database: NodePgDatabase, period: Period): Promise<Totals> {
+export async function readTotals(
+  database: NodePgDatabase,
+  period: Period,
+  now: Date,
+): Promise<Totals> {
   const visitsOfDays = await database
     .select({ day: dailyVisit.day, visitors: dailyVisit.visitors })
     .from(dailyVisit)
@@ -127,12 +141,15 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
       .slice(0, maxStatisticsRows)
       .map(compared);
   const total = (rows: readonly NamedCount[] = []) => compared(sumOf(rows));
+  const areWordsCompared = hasWords(periodBefore(period), now);
+  const ofWords = <Row extends Counted>(row: Row): Row =>
+    areWordsCompared ? row : { ...row, previous: null };
   return {
     figures: {
       visits: compared(visitTotal),
       views: total(pages),
       searches: total(submits),
-      gaps: total(searchGaps),
+      gaps: ofWords(total(searchGaps)),
       partner_clicks: total(partners),
       video_plays: total(videos),
     },
@@ -141,8 +158,8 @@ export async function readTotals(database: NodePgDatabase, period: Period): Prom
     referrers: table(referrers),
     devices: table(devices),
     provinces: table(provinces),
-    searches: table(searches),
-    gaps: table(searchGaps),
+    searches: table(searches).map(ofWords),
+    gaps: table(searchGaps).map(ofWords),
     partners: table(partners),
     videos: table(videos),
   };

@@ -34,12 +34,13 @@ export function registerStatisticsRoutes(app: FastifyInstance, services: Service
   const onRequest = [requireSession(services), requireGrant("statistics", ({ list }) => list)];
 
   async function read(asked: z.infer<typeof statisticsQuery>) {
-    const period = periodOf(asked, daysBefore(clock.now(), 1));
+    const now = clock.now();
+    const period = periodOf(asked, daysBefore(now, 1));
     return {
       period,
       previous_period: periodBefore(period),
       consent: config.trackingConsent,
-      totals: await readTotals(database.orm, period),
+      totals: await readTotals(database.orm, period, now),
     };
   }
 

@@ -1,5 +1,6 @@
 /** The statistics: from what visitors' browsers send to what staff reads and downloads. */
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { partner } from "#contract/resources/partner.ts";
 import type { Statistics } from "#contract/statistics.ts";
@@ -142,6 +143,26 @@ test("without a period it is the last 28 days; too few visits before them are co
   expect(period).toStrictEqual({ from: "2025-12-18", to: "2026-01-14" });
   expect(totals?.figures.visits).toStrictEqual({ count: 91, previous: null });
   expect(totals?.days.every(({ previous }) => previous === null)).toBe(true);
+});
+
+test("words are compared with no period of which some are deleted already", async () => {
+  const { orm } = portal.database;
+  const days = ["2025-07-18", "2025-07-25"] as const;
+  const all = { dimension: "all", value: "", visitors: 40, events: 40 } as const;
+  const search = { dimension: "search", value: "kursi", visitors: 0, events: 3 } as const;
+  await orm
+    .insert(dailyVisit)
+    .values(days.flatMap((day) => [all, search].map((one) => ({ ...one, day }))));
+  await orm.insert(searchGap).values(days.map((day) => ({ day, words: "retur", searches: 2 })));
+  const { totals } = await read("?from=2025-07-20&to=2025-07-26");
+  expect(totals?.figures).toMatchObject({
+    visits: { count: 40, previous: 40 },
+    gaps: { count: 2, previous: null },
+  });
+  expect(totals?.searches).toStrictEqual([{ name: "kursi", count: 3, previous: null }]);
+  expect(totals?.gaps).toStrictEqual([{ name: "retur", count: 2, previous: null }]);
+  await orm.delete(dailyVisit).where(inArray(dailyVisit.day, days));
+  await orm.delete(searchGap).where(inArray(searchGap.day, days));
 });
 
 test("of a period without visits, and of one with too few, nothing is shown", async () => {

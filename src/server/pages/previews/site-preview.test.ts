@@ -51,7 +51,8 @@ test("queries count, wrong addresses are what visitors would see there", async (
   for (const path of ["/tidak-ada", "/dashboard", "/api/web/article", "/media/a.jpg"]) {
     expect((await siteAt(path)).status, path).toBe(404);
   }
-  for (const path of ["", "kontak", "//evil.example/", "https://evil.example/"]) {
+  const others = ["/\\[", "/\t/[", "/\\evil.example/"];
+  for (const path of ["", "kontak", "//evil.example/", "https://evil.example/", ...others]) {
     expect((await siteAt(path)).status, path).toBe(422);
   }
   expect((await portal.visitor.get("/api/dashboard/site-preview?path=/")).status).toBe(401);

@@ -73,6 +73,10 @@ test("what waits for review stays, and expires only long after it came back to i
   const reviewer = await portal.as("Editor");
   const returned = await reviewer.post(`${path}/${id}/return`, { version: 1, note: "Lengkapi." });
   expect(returned.status, returned.text).toBe(200);
+  const returnedAt = Math.floor(portal.clock.now().getTime() / 1000);
+  const { list } = await (await portal.as("Penulis")).get(`${path}?limit=1000`);
+  const expires_at = returnedAt + draftLifetimeDays * daySeconds;
+  expect(list().data).toMatchObject([{ id, stage: "returned", expires_at, is_expiring: false }]);
   portal.clock.advanceSeconds(firstNotice);
   await run();
   expect((await (await portal.as("Penulis")).get(`${path}/${id}`)).status).toBe(200);

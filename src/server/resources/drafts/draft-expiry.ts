@@ -1,5 +1,5 @@
 /** Drafts that are neither saved nor submitted any more expire; their authors are told before. */
-import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, not, or } from "drizzle-orm";
 import * as z from "zod";
 import { dayMs } from "#contract/durations.ts";
 import { indonesianDate } from "#contract/format.ts";
@@ -10,7 +10,7 @@ import { draft } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { defineJob } from "../../jobs/job-kind.ts";
 import { draftExpiryMailText } from "../../mail/mail-texts.ts";
-import { resourceOf } from "./draft-summary.ts";
+import { expiryOf, resourceOf, storedColumns, touchedAt } from "./draft-summary.ts";
 
 const userTable = resourceTable(user);
 
@@ -24,14 +24,13 @@ export const draftExpiryMail = defineJob({
     const account = await findAccount(orm, { id });
     if (account === null || !account.isActive) return;
     const drafts = await orm
-      .select({ resource: draft.resource, label: draft.label, announcedAt: draft.announced_at })
+      .select(storedColumns)
       .from(draft)
       .where(and(inArray(draft.id, ids), isNull(draft.ended_at), isNotNull(draft.announced_at)));
     if (drafts.length === 0) return;
-    const lines = drafts.map(({ label, announcedAt, ...of }) => {
-      const area = resourceOf(of)?.admin?.menu.label ?? of.resource;
-      const expiresAt = Number(announcedAt) + draftNoticeDays * dayMs;
-      return `${label ?? "Tanpa judul"} (${area}), ${indonesianDate(new Date(expiresAt))}`;
+    const lines = drafts.map((one) => {
+      const area = resourceOf(one)?.admin?.menu.label ?? one.resource;
+      return `${one.label ?? "Tanpa judul"} (${area}), ${indonesianDate(expiryOf(one))}`;
     });
     const to = { name: account.name, address: account.email };
     const url = `${config.publicOrigin}/dashboard`;
@@ -56,7 +55,6 @@ export const draftExpiry = defineJob({
     const isOfActive = inArray(draft.author_id, active);
     // A submission waits for another user, however long.
     const isWithAuthor = or(isNull(draft.submitted_at), isNotNull(draft.returned_at));
-    const touchedAt = sql<Date>`greatest(${draft.updated_at}, ${draft.submitted_at}, ${draft.returned_at})`;
     const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await database.orm.transaction(async (executor) => {
       // Whoever was deactivated since the notice may not have got it.

@@ -1,5 +1,5 @@
 /** Drafts as responses carry them. */
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { draftSchema, draftSummary } from "#contract/drafts.ts";
 import { dayMs } from "#contract/durations.ts";
@@ -36,6 +36,24 @@ export function summaryOf(row: StoredDraft, author: Account, now: Date): DraftSu
   return { ...existence, label, key, base, version, is_expiring: isExpiring };
 }
 
+/** SQL of the moment at which a draft's author or reviewer last did something with it. */
+export const touchedAt = sql<Date>`greatest(${draft.updated_at}, ${draft.submitted_at}, ${draft.returned_at})`;
+
+/**
+ * When a draft expires, unless it waits for review: long after it was last touched, and never before
+ * its notice has had its time.
+ */
+export function expiryOf({
+  updated_at: updatedAt,
+  submitted_at: submittedAt,
+  returned_at: returnedAt,
+  announced_at: announcedAt,
+}: Pick<StoredDraft, "updated_at" | "submitted_at" | "returned_at" | "announced_at">): Date {
+  const touched = Math.max(Number(updatedAt), Number(submittedAt), Number(returnedAt));
+  const announced = announcedAt === null ? 0 : Number(announcedAt) + draftNoticeDays * dayMs;
+  return new Date(Math.max(touched + draftLifetimeDays * dayMs, announced));
+}
+
 function stageOf({
   submitted_at: submittedAt,
   returned_at: returnedAt,
@@ -50,7 +68,6 @@ export function existenceOf(
   author: { readonly id: number; readonly name: string },
 ) {
   const { id, resource, record_id: recordId, created_at: createdAt, updated_at: updatedAt } = row;
-  const expiresAt = new Date(updatedAt.getTime() + draftLifetimeDays * dayMs);
   return {
     id,
     resource,
@@ -58,7 +75,7 @@ export function existenceOf(
     author,
     created_at: secondsFromDate(createdAt),
     updated_at: secondsFromDate(updatedAt),
-    expires_at: secondsFromDate(expiresAt),
+    expires_at: secondsFromDate(expiryOf(row)),
     stage: stageOf(row),
   };
 }

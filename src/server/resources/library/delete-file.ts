@@ -45,7 +45,7 @@ export function deleteFile(
     }
     await executor.delete(media).where(eq(media.hash, hash));
     await storeAuditEvents(executor, [{ action: "file-deleted", actor, label: file.title }]);
-    await invalidations.announce(executor, hiddenFiles);
+    await invalidations.announce(executor, hiddenFiles());
     return done({ message: libraryMessages.deleted });
   });
 }

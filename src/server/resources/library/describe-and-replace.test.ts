@@ -228,6 +228,26 @@ describe("another file in its place", () => {
     ]);
   });
 
+  test("stands in an address, a path or whole", async () => {
+    const [from, to] = [
+      await uploadDocument("juknis.pdf"),
+      await uploadDocument("juknis-baru.pdf"),
+    ];
+    const named = from.replace(".pdf", "/Juknis.pdf");
+    const addressAfter = async (url: string) => {
+      const path = "/api/dashboard/goverment";
+      const made = await desk.editor.post(path, { title: "Bantuan", url, content: "<p>Isi.</p>" });
+      const id = Number(made.json().data["id"]);
+      await replace(from, to, [{ resource: "goverment", id, version: 1 }]);
+      return (await desk.editor.get(`${path}/${id}`)).json().data["url"];
+    };
+    const { publicOrigin } = portal.config;
+    expect(await addressAfter(from)).toBe(to);
+    expect(await addressAfter(`${publicOrigin}${named}#page=2`)).toBe(
+      `${publicOrigin}${to.replace(".pdf", "/Juknis.pdf")}#page=2`,
+    );
+  });
+
   test("leaves a record that changed meanwhile, that isn't there, or that shows it no more", async () => {
     const [from, to] = [await upload("bentrok.jpg"), await upload("bentrok-baru.jpg")];
     const id = await desk.create({ content: imageTag(from, "Foto") });

@@ -44,7 +44,7 @@ export async function describeFile(
       await executor
         .delete(mediaVariant)
         .where(and(eq(mediaVariant.hash, hash), like(mediaVariant.format, "og-%")));
-      stale.push(hiddenFiles, ...(await pagesWith(executor, hash)));
+      stale.push(hiddenFiles(), ...(await pagesWith(executor, hash)));
       for (const one of stale) await invalidations.announce(executor, one);
     }
     return done(null);

@@ -1,8 +1,8 @@
 /** The media library: what is stored, what shows it, and deleting what nothing needs. */
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { libraryMessages } from "#contract/media-library.ts";
-import { mediaUse } from "../../database/media-tables.ts";
+import { media, mediaUse } from "../../database/media-tables.ts";
 import { revision, setting } from "../../database/schema.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
 import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
@@ -234,7 +234,46 @@ test("records from before uses were stored are found after the update", async ()
     1,
   );
   expect((await desk.editor.delete(pathOf(url))).status).toBe(409);
-  await orm.delete(setting).where(eq(setting.name, "media_uses"));
-  await backfillMediaUses.run({ database: portal.database } as never, {});
+  await orm.delete(setting).where(like(setting.name, "media_uses%"));
+  await backfillMediaUses.run(portal as never, {});
   expect(await detail(url)).toMatchObject({ uses: 1, alt: "Lama" });
+});
+
+describe("a document that an address leads to", () => {
+  const help = (url: string, title: string) =>
+    desk.editor.post("/api/dashboard/goverment", { title, url, content: "<p>Isi.</p>" });
+  const isPublic = async (url: string) => (await portal.visitor.get(url)).status === 200;
+
+  test.each([
+    ["a path", (url: string) => url],
+    ["a name for readers", (url: string) => url.replace(".pdf", "/Panduan.pdf")],
+    ["the whole address", (url: string) => `${portal.config.publicOrigin}${url}`],
+  ])("is shown, listed with its place and kept, by %s", async (title, addressOf) => {
+    const url = await uploadDocument(`${title}.pdf`);
+    expect(await isPublic(url)).toBe(false);
+    const made = await help(addressOf(url), title);
+    expect(made.status, made.text).toBe(201);
+    expect(await isPublic(url)).toBe(true);
+    expect(await detail(url)).toMatchObject({
+      places: [{ resource: "goverment", label: title, field: "Url" }],
+      may_delete: false,
+    });
+    await portal.database.orm.delete(revision).where(eq(revision.resource, "goverment"));
+    await deleteUnusedMedia(portal.database, new Date(Date.now() + 8 * 86_400_000));
+    expect(await isPublic(url)).toBe(true);
+  });
+
+  test("is found after the update in a record from before, and shown to visitors", async () => {
+    const url = await uploadDocument("lama.pdf");
+    await help(url, "Dari dahulu");
+    const { orm } = portal.database;
+    const hash = /[0-9a-f]{32}/u.exec(url)?.[0] ?? "";
+    await orm.delete(mediaUse).where(eq(mediaUse.hash, hash));
+    await orm.update(media).set({ publicFrom: null }).where(eq(media.hash, hash));
+    await orm.delete(setting).where(like(setting.name, "media_uses%"));
+    await orm.insert(setting).values({ name: "media_uses", value: "done" });
+    await backfillMediaUses.run(portal as never, {});
+    expect(await detail(url)).toMatchObject({ uses: 1 });
+    expect(await isPublic(url)).toBe(true);
+  });
 });

@@ -41,6 +41,7 @@ function inField(field: Field, value: string, hash: string, replacement: Replace
   const file = mediaAddress(replacement).slice(mediaPath.length);
   if (field.kind === "image") return file;
   if (field.kind === "richText") return inHtml(value, hash, replacement);
+  if (field.kind === "url") return inAddress(value, hash, replacement);
   if (field.kind !== "attachments") return value;
   const documents = attachmentsIn(value).map((one) =>
     one.file.startsWith(hash) ? { ...one, file, size } : one,
@@ -50,6 +51,19 @@ function inField(field: Field, value: string, hash: string, replacement: Replace
     (one, index) => documents.findIndex((first) => first.file === one.file) === index,
   );
   return attachmentsText(others);
+}
+
+/** In an address, a path or whole; a scaled image becomes the image itself. */
+function inAddress(url: string, hash: string, replacement: Replacement): string {
+  const named = new RegExp(`${mediaPath}${hash}(?:/([^/?#]+)\\.pdf|[^/?#]*)`, "u");
+  return url.replace(named, (_all, name: string | undefined) => addressOf(replacement, name));
+}
+
+/** The replacement's address, with the name for readers that the one before had. */
+function addressOf(replacement: Replacement, name: string | undefined): string {
+  const address = mediaAddress(replacement);
+  if (name === undefined) return address;
+  return readableAddress(address.slice(mediaPath.length), `${name}.pdf`);
 }
 
 /** In HTML that `cleanArticleHtml` made: attributes stand in double quotes, and hold no ">". */
@@ -69,14 +83,10 @@ function inHtml(html: string, hash: string, replacement: Replacement): string {
     `(<a\\b[^>]*\\bhref=")${mediaPath}${hash}(?:/([^"/]+)\\.pdf|\\.pdf)("[^>]*>(?:(?!</a>).)*</a>)(\\s*\\(PDF, [^()]*\\))?`,
     "gsu",
   );
-  const file = mediaAddress(replacement).slice(mediaPath.length);
   return images.replaceAll(
     link,
-    (_all, before: string, name: string | undefined, after: string, said: string | undefined) => {
-      const address =
-        name === undefined ? `${mediaPath}${file}` : readableAddress(file, `${name}.pdf`);
-      return `${before}${address}${after}${said === undefined ? "" : ` (PDF, ${fileSize(size)})`}`;
-    },
+    (_all, before: string, name: string | undefined, after: string, said: string | undefined) =>
+      `${before}${addressOf(replacement, name)}${after}${said === undefined ? "" : ` (PDF, ${fileSize(size)})`}`,
   );
 }
 

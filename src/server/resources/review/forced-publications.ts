@@ -1,5 +1,5 @@
 /** What was published without a second person: on everybody's list until one has approved it, or it is hidden. */
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type * as z from "zod";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -9,6 +9,7 @@ import { secondsFromDate } from "#contract/wire.ts";
 import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
+import { auditEvent } from "../../database/audit-tables.ts";
 import { forcedPublication } from "../../database/draft-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
@@ -24,6 +25,9 @@ interface RecordOf {
   readonly id: number;
   readonly label: string;
 }
+
+/** Events of a second person, with which nothing forced is left. */
+const approvals = ["forced-publication-approved", "submission-approved"] as const;
 
 const isOf = ({ resource, id }: Pick<RecordOf, "resource" | "id">) =>
   and(eq(forcedPublication.resource, resource.api), eq(forcedPublication.record_id, id));
@@ -88,10 +92,38 @@ export async function listForced(
       actor: row.actor_name,
       reason: row.reason,
       published_at: secondsFromDate(row.published_at),
-      may_approve: row.actor_id !== account.id,
+      may_approve: !(await hasForced(executor, account, { resource, id: row.record_id })),
     });
   }
   return shown;
+}
+
+/**
+ * Whether an account has a part in what visitors see of a record without a second person: whoever
+ * forced it, and those who had before, for what they wrote is in it, too.
+ */
+export async function hasForced(
+  executor: Executor,
+  account: Account,
+  { resource, id }: Pick<RecordOf, "resource" | "id">,
+): Promise<boolean> {
+  const [last] = await executor.select().from(forcedPublication).where(isOf({ resource, id }));
+  if (last === undefined) return false;
+  if (last.actor_id === account.id) return true;
+  const events = await executor
+    .select({ action: auditEvent.action, actor: auditEvent.actor_id })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.resource, resource.api),
+        eq(auditEvent.record_id, id),
+        inArray(auditEvent.action, ["forced-publication", ...approvals]),
+      ),
+    )
+    .orderBy(desc(auditEvent.id));
+  const approved = events.findIndex(({ action }) => action !== "forced-publication");
+  const pending = approved === -1 ? events : events.slice(0, approved);
+  return pending.some(({ actor }) => actor === account.id);
 }
 
 /** Approves afterwards what was forced, as it was seen. */
@@ -105,7 +137,7 @@ export async function approveForced(
     const record = await repositoryFor(resource).lock(executor, id);
     const [row] = await executor.select().from(forcedPublication).where(isOf({ resource, id }));
     if (record === null || row === undefined) return refused("notFound");
-    if (row.actor_id === actor.id) return refused("ownReview");
+    if (await hasForced(executor, actor, { resource, id })) return refused("ownReview");
     if (record.version !== version) return refused("staleSubmission");
     await executor.delete(forcedPublication).where(isOf({ resource, id }));
     const named = { resource, id, label: row.label };
@@ -116,7 +148,7 @@ export async function approveForced(
 
 function store(
   executor: Executor,
-  action: "forced-publication" | "forced-publication-approved" | "submission-approved",
+  action: "forced-publication" | (typeof approvals)[number],
   { resource, id, label }: RecordOf,
   actor: Account,
   details: Readonly<Record<string, unknown>>,

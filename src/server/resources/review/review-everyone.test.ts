@@ -66,6 +66,26 @@ test("no call that writes makes anything public alone", async () => {
   expect((await portal.visitor.get("/info-berita")).text).not.toContain("Menyelinap");
 });
 
+test("what had no status comes back from the trash as it was approved", async () => {
+  const help = { title: "Dana BOSP", content: "<p>Isi.</p>", url: "/bantuan-pemerintah" };
+  const made = await editor.post(draftsPath, {
+    resource: "goverment",
+    record_id: null,
+    values: help,
+  });
+  const draft = Number(made.json().data["id"]);
+  const sent = await editor.post(`${draftsPath}/${draft}/submit`, { version: 1, note: "" });
+  expect(sent.status, sent.text).toBe(200);
+  const approved = await approve(admin, draft);
+  expect(approved.status, approved.text).toBe(200);
+  const id = Number(approved.json().data["id"]);
+  await editor.delete(`/api/dashboard/goverment/${id}`);
+  portal.clock.advanceSeconds(120);
+  const restored = await editor.post(`/api/dashboard/trash/goverment/${id}/restore`, {});
+  expect(restored.status, restored.text).toBe(200);
+  expect((await portal.visitor.get("/bantuan-pemerintah")).text).toContain("Dana BOSP");
+});
+
 test("every call that could write a reviewed resource is among those that were tried", () => {
   const tried = new Set([
     "POST ",
@@ -120,6 +140,31 @@ test("what can't wait is published with its reason, and stays on the list until 
   expect((await admin.post(path, { version: version + 1 })).status).toBe(409);
   expect((await admin.post(path, { version })).status).toBe(200);
   expect(await listed(admin)).toBeUndefined();
+});
+
+test("who has forced something doesn't approve what another has written or forced over it", async () => {
+  const superAdmin = await portal.as("Super Admin");
+  const force = async (client: TestClient, title: string, recordId: number | null = null) => {
+    const draft = await draftOf(client, newsOf({ title, status: "active" }), recordId);
+    const made = await client.post(`${draftsPath}/${draft}/publish`, { version: 1, reason });
+    expect(made.status, made.text).toBe(200);
+    return made.json().data as { id: number; version: number };
+  };
+  const { id } = await force(editor, "Paksaan pertama");
+  const change = await submitted(writer, { title: "Oleh Penulis" }, id);
+  expect((await approve(editor, change)).json()).toMatchObject({ code: "ownReview" });
+  const { version } = await force(admin, "Paksaan kedua", id);
+  const path = `/api/dashboard/forced/article/${id}/approve`;
+  const listed = async (client: TestClient) =>
+    (await queueOf(client)).forced.find((one) => one.record_id === id);
+  for (const client of [editor, admin]) {
+    expect(await listed(client)).toMatchObject({ may_approve: false });
+    expect((await client.post(path, { version })).json()).toMatchObject({ code: "ownReview" });
+  }
+  expect((await superAdmin.post(path, { version })).status).toBe(200);
+  // What was approved is behind them.
+  const again = await force(admin, "Paksaan ketiga", id);
+  expect((await editor.post(path, { version: again.version })).status).toBe(200);
 });
 
 test("a writer can't force anything", async () => {

@@ -25,6 +25,7 @@ import { resourceOf } from "../drafts/draft-summary.ts";
 import { publishableOf, publishDraft } from "../drafts/publish-draft.ts";
 import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
+import { hasForced } from "./forced-publications.ts";
 import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
@@ -149,6 +150,8 @@ export async function approveSubmission(
     const record = { resource: resource.api, id: recordId };
     const isUnseen = !isPublic(resource, current.columns);
     if (isUnseen && (await hasWrittenUnseen(orm, account, record))) return refused("ownReview");
+    // The approval would be one of what the account has forced, too.
+    if (await hasForced(orm, account, { resource, id: recordId })) return refused("ownReview");
   }
   const author = await findAccount(orm, { id: stored.author_id });
   if (author === null) return refused("notFound");

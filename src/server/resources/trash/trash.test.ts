@@ -271,6 +271,17 @@ test("a form that was open since before the delete doesn't save over what came b
   expect(merged.json().data).toMatchObject({ title: "Judul saya", status: "inactive" });
 });
 
+test("an article that comes back hidden is no longer said to be gone", async () => {
+  const category_id = await makeCategory(admin);
+  const id = await makeNews(portal, admin, { category_id, title: "Pernah ada" });
+  const page = async () => (await portal.visitor.get(`/info-berita/${id}/detail`)).status;
+  expect(await page()).toBe(200);
+  await admin.delete(`/api/dashboard/article/${id}`);
+  expect(await page()).toBe(410);
+  await restore("article", id, admin, { status: "inactive" });
+  expect(await page()).toBe(404);
+});
+
 test("the trash is searched by label", async () => {
   const id = await makeNews(portal, admin, {
     title: "Judul 100% langka",
