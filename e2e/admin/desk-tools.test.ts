@@ -104,6 +104,20 @@ test("a described image brings its words, is cropped around its point, and is re
   await expect.poll(imageOf).toBe(stored?.image);
 });
 
+test("Delete asks for the removal of the file that is open as often as it is pressed", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  await page.locator("input[type=file]").setInputFiles(await uploadOf("tidak-jadi.jpg", "#2c7d5a"));
+  await page.getByRole("region", { name: "tidak-jadi.jpg" }).waitFor();
+  const tile = page.getByRole("button", { name: /^tidak-jadi\.jpg/u });
+  const question = page.getByRole("dialog", { name: /^Hapus “tidak-jadi\.jpg”/u });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await tile.press("Delete");
+    await question.getByRole("button", { name: "Batal" }).click();
+    await question.waitFor({ state: "detached" });
+  }
+});
+
 test("news begin with a template, and stay as they were typed after it", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/templat/add");

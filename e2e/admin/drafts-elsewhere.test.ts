@@ -1,7 +1,9 @@
 /** Nothing typed is lost where a form goes on in another tab, browser or session (decision 0160). */
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { password } from "../accounts.ts";
+import { article } from "#contract/resources/article.ts";
 import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
@@ -108,6 +110,38 @@ test("the draft of a record that was deleted opens where it was typed, and becom
   expect(await listOf(other, "/faq/category")).toContain("Ketikan yang diteruskan");
   await other.goto(address);
   await other.getByRole("heading", { name: "Record not found" }).waitFor();
+});
+
+test("what is typed while a deleted record's image is fetched for a new one stays", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const admin = await signedInPage(browser, "Super Admin");
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c00" } })
+    .jpeg()
+    .toBuffer();
+  const { id } = await callApi(admin, "POST", article.api, {
+    ...article.sample,
+    title: "Dihapus dengan gambarnya",
+    image: `data:image/jpeg;base64,${image.toString("base64")}`,
+  });
+  await page.goto(`/news/${id}/edit`);
+  const excerpt = page.getByRole("textbox", { name: "Ringkasan" });
+  await excerpt.fill("Diketik sebelum");
+  await waitUntilSaved(page);
+  await callApi(admin, "DELETE", `${article.api}/${id}`);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const mayArrive = Promise.withResolvers<void>();
+  await page.route("**/media/*.jpg", async (route) => {
+    await mayArrive.promise;
+    await route.continue();
+  });
+  const fetched = page.waitForRequest("**/media/*.jpg");
+  await page.getByRole("button", { name: "Buat data baru" }).click();
+  await fetched;
+  await excerpt.fill("Diketik selama diambil");
+  mayArrive.resolve();
+  await page.getByText(article.texts.created).first().waitFor();
+  const list = await callApi(admin, "GET", `${article.api}?q=Diketik selama diambil`);
+  expect(JSON.stringify(list)).toContain("Dihapus dengan gambarnya");
 });
 
 test("what another tab has saved of the same draft is shown before it is published", async () => {
