@@ -1,4 +1,4 @@
-/** Two editors of one record: what goes together merges by itself, what doesn't is chosen. */
+/** Two editors of one record whose changes conflict: what stays is chosen. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -8,155 +8,24 @@ import { faqCategory } from "#contract/resources/faq-category.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
-import { journalOf, reopen, waitUntilSaved } from "./draft-forms.ts";
+import { journalOf, reopen } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
+import { base, openAndChanged, send, titleOf, typeOverParagraph } from "./two-editors.ts";
 
 const browser = testBrowser();
-
-const base = {
-  ...article.sample,
-  title: "Satu Mitra berhenti 11 Desember",
-  excerpt: "Mulai 12 Desember satu Mitra tidak lagi menerima transaksi.",
-  content:
-    "<p>Tuntaskan pesanan paling lambat Jumat 11 Desember di Mitra.</p><p>Tunggu kabar.</p><ul><li>satu</li><li>dua</li></ul>",
-  order_no: 3,
-  is_top: 0,
-  slideshow: 0,
-  status: "inactive",
-};
 
 /** The accounts of tests are called by their roles. */
 const them = "Akun Admin";
 
-const titleOf = (page: Page) => page.getByLabel("Judul", { exact: true });
 const sheet = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const option = (page: Page, label: string, name: string) =>
   page.getByRole("radiogroup", { name: label, exact: true }).getByRole("radio", { name });
-const send = (page: Page) => page.getByRole("button", { name: article.texts.buttons.edit });
 const mergeTitle = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Gabungkan perubahan" });
 
-/** An article that an editor has open and another one has changed since; made by the API. */
-async function openAndChanged(page: Page, theirs: object, options = {}) {
-  const other = await signedInPage(browser, "Admin", options);
-  const { id, version } = await callApi(other, "POST", "article", base);
-  await page.goto(`/news/${id}/edit`);
-  await expect.poll(() => titleOf(page).inputValue()).toBe(base.title);
-  await callApi(other, "PUT", `article/${id}`, { ...base, ...theirs, version });
-  return { id, other };
-}
-
-/** Types over the first paragraph of the content. */
-async function typeOverParagraph(page: Page, words: string) {
-  const paragraph = page.getByRole("textbox", { name: "Konten", exact: true }).locator("p").first();
-  await paragraph.click({ clickCount: 3 });
-  await page.keyboard.type(words);
-}
-
-test("what goes together is merged by itself, said, and taken back", async () => {
-  const mine = await signedInPage(browser, "Editor");
-  const { id } = await openAndChanged(mine, { excerpt: "Ringkasan dari Admin." });
-  await titleOf(mine).fill("Judul dari Editor");
-  await send(mine).click();
-  await mine.getByText(article.texts.updated).first().waitFor();
-  await mine.getByText(/Digabung dengan perubahan Akun Admin pukul \d\d\.\d\d/u).waitFor();
-  const stored = await callApi(mine, "GET", `article/${id}`);
-  expect(stored).toMatchObject({ title: "Judul dari Editor", excerpt: "Ringkasan dari Admin." });
-
-  // The form that is being left has an "Urungkan" of its own, in its toolbar.
-  const lastChange = mine.getByRole("region", { name: "Perubahan terakhir" });
-  const details = mine.waitForEvent("popup");
-  await lastChange.getByRole("link", { name: /^Lihat/u }).click();
-  const compared = await details;
-  await compared.getByRole("heading", { level: 1, name: "Riwayat" }).waitFor();
-  await compared.getByText("Ringkasan dari Admin.").first().waitFor();
-  // What the other one has changed, without this save.
-  expect(new URL(compared.url()).search).toBe("?from=1&to=2");
-  await lastChange.getByRole("button", { name: "Urungkan" }).click();
-  await mine.getByText("Penyimpanan Anda diurungkan. Teks Anda tetap ada di Riwayat.").waitFor();
-  const undone = await callApi(mine, "GET", `article/${id}`);
-  expect(undone).toMatchObject({ title: base.title, excerpt: "Ringkasan dari Admin." });
-});
-
-test("a save by the keyboard stays in the form, which then shows what was merged", async () => {
-  const mine = await signedInPage(browser, "Editor");
-  await openAndChanged(mine, { excerpt: "Ringkasan dari Admin." });
-  await titleOf(mine).fill("Judul dari Editor");
-  await mine.keyboard.press("Control+s");
-  await mine.getByText(article.texts.updated).first().waitFor();
-  await expect
-    .poll(() => mine.getByLabel("Ringkasan", { exact: true }).inputValue())
-    .toBe("Ringkasan dari Admin.");
-  expect(await titleOf(mine).inputValue()).toBe("Judul dari Editor");
-});
-
-test("what is typed during a save is merged with what the save has taken in", async () => {
-  const mine = await signedInPage(browser, "Editor");
-  const theirs = base.content.replace("Tunggu kabar.", "Tunggu kabar dari Admin.");
-  const { id } = await openAndChanged(mine, { content: theirs });
-  const content = mine.getByRole("textbox", { name: "Konten", exact: true });
-  await typeOverParagraph(mine, "Diketik Editor");
-  const mayArrive = Promise.withResolvers<void>();
-  await mine.route(/\/api\/dashboard\/drafts\/\d+\/publish/u, async (route) => {
-    const response = await route.fetch();
-    await mayArrive.promise;
-    await route.fulfill({ response });
-  });
-  const sent = mine.waitForRequest(/\/publish/u);
-  await mine.keyboard.press("Control+s");
-  await sent;
-  await mine.keyboard.type(" terus");
-  mayArrive.resolve();
-  await content.getByText("Tunggu kabar dari Admin.").waitFor();
-  await content.getByText("Diketik Editor terus").waitFor();
-  await mine.getByText(article.texts.updated).first().waitFor();
-  await mine.keyboard.press("Control+s");
-  await expect
-    .poll(async () => (await callApi(mine, "GET", `article/${id}`))["content"])
-    .toMatch(/Diketik Editor terus.*Tunggu kabar dari Admin/su);
-});
-
-test("an undo takes back what was typed, not what another user has written", async () => {
-  const mine = await signedInPage(browser, "Editor");
-  const theirs = base.content.replace("Tunggu kabar.", "Tunggu kabar dari Admin.");
-  await openAndChanged(mine, { content: theirs });
-  const content = mine.getByRole("textbox", { name: "Konten", exact: true });
-  await typeOverParagraph(mine, "Diketik Editor");
-  await mine.getByRole("button", { name: "Gabungkan" }).click();
-  await content.getByText("Tunggu kabar dari Admin.").waitFor();
-  await content.press("Control+z");
-  await content.getByText("Tuntaskan pesanan").waitFor();
-  expect(await content.textContent()).toContain("Tunggu kabar dari Admin.");
-});
-
-test("a draft that is older than the record has what was saved since, and a value put back to the old one counts", async () => {
-  const mine = await signedInPage(browser, "Editor");
-  const other = await signedInPage(browser, "Admin");
-  const { id, version } = await callApi(other, "POST", "article", base);
-  await mine.goto(`/news/${id}/edit`);
-  await expect.poll(() => titleOf(mine).inputValue()).toBe(base.title);
-  await titleOf(mine).fill("Judul dari Editor");
-  await waitUntilSaved(mine);
-  await mine.goto("/dashboard");
-  const excerpt = "Ringkasan dari Admin.";
-  await callApi(other, "PUT", `article/${id}`, { ...base, excerpt, version });
-  await mine.goto(`/news/${id}/edit`);
-  await mine.getByText("Perubahan sudah digabung di formulir ini.").waitFor();
-  const field = mine.getByLabel("Ringkasan", { exact: true });
-  expect(await field.inputValue()).toBe(excerpt);
-  expect(await titleOf(mine).inputValue()).toBe("Judul dari Editor");
-  await field.fill(base.excerpt);
-  await send(mine).click();
-  await mine.getByText(article.texts.updated).first().waitFor();
-  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({
-    title: "Judul dari Editor",
-    excerpt: base.excerpt,
-  });
-});
-
 test("what conflicts is chosen part by part, also by keyboard, and a reload loses no choice", async () => {
   const mine = await signedInPage(browser, "Editor");
-  const { id } = await openAndChanged(mine, {
+  const { id } = await openAndChanged(browser, mine, {
     title: "Satu Mitra berhenti 13 Desember",
     excerpt: "Ringkasan dari Admin.",
     content: base.content
@@ -223,7 +92,7 @@ test("what conflicts is chosen part by part, also by keyboard, and a reload lose
 
 test("typing chooses the text of both, and both can stay", async () => {
   const mine = await signedInPage(browser, "Editor");
-  const { id } = await openAndChanged(mine, {
+  const { id } = await openAndChanged(browser, mine, {
     title: "Judul dari Admin",
     content: base.content.replace("Jumat 11", "Sabtu 12"),
   });
@@ -251,7 +120,7 @@ test.each([
   ["the draft is given up", "discard"],
 ])("what is chosen and written outlives its tab until %s", async (_what, end) => {
   const first = await signedInPage(browser, "Editor");
-  const { id } = await openAndChanged(first, { title: "Judul dari Admin" });
+  const { id } = await openAndChanged(browser, first, { title: "Judul dari Admin" });
   await titleOf(first).fill("Judul dari Editor");
   await send(first).click();
   await first.getByRole("textbox", { name: "Gabungan untuk Judul" }).fill("Judul dari keduanya");
@@ -277,7 +146,7 @@ test.each([
 
 test("what merged by itself is changed by hand, and the result is seen before it is sent", async () => {
   const mine = await signedInPage(browser, "Editor");
-  const { id } = await openAndChanged(mine, {
+  const { id } = await openAndChanged(browser, mine, {
     title: "Judul dari Admin",
     excerpt: "Ringkasan dari Admin.",
     content: base.content.replace("Jumat 11", "Sabtu 12").replace("kabar", "kabar baik"),
@@ -333,7 +202,7 @@ test("other records and moments are chosen by their names, and what is refused t
     callApi(setUp, "POST", "category", { ...category.sample, name, status: "active" });
   const [ofMine, ofTheirs] = [await add("Pilihan Editor"), await add("Pilihan Admin")];
   const end = Date.UTC(2031, 0, 2, 3, 4) / 1000;
-  const { id } = await openAndChanged(mine, {
+  const { id } = await openAndChanged(browser, mine, {
     title: "Judul dari Admin",
     category_id: ofTheirs.id,
     expired_at: end,
@@ -364,7 +233,7 @@ test("other records and moments are chosen by their names, and what is refused t
 
 test("who cancels has the own text back, and a third save adds its own conflicts", async () => {
   const mine = await signedInPage(browser, "Editor");
-  const { id, other } = await openAndChanged(mine, { title: "Judul dari Admin" });
+  const { id, other } = await openAndChanged(browser, mine, { title: "Judul dari Admin" });
   await titleOf(mine).fill("Judul dari Editor");
   await mine.getByLabel("Urutan").fill("9");
   await send(mine).click();
@@ -439,7 +308,10 @@ test.each([
   { colorScheme: "dark", viewport: laptop },
 ] as const)("the screen is accessible: %o", async (options) => {
   const mine = await signedInPage(browser, "Editor", options);
-  await openAndChanged(mine, { title: "Judul dari Admin", excerpt: "Ringkasan dari Admin." });
+  await openAndChanged(browser, mine, {
+    title: "Judul dari Admin",
+    excerpt: "Ringkasan dari Admin.",
+  });
   await titleOf(mine).fill("Judul dari Editor");
   await send(mine).click();
   await mergeTitle(mine).waitFor();

@@ -69,7 +69,7 @@ export function BulkDialog(props: {
       undone: words.undone,
       language: resource.language,
       undo: async () => {
-        const left = await undoBulk({ resource }, action, changed);
+        const left = await undoBulk(resource, action, changed);
         if (left > 0) throw new CallFailure("refused", words.notUndone(left));
       },
     });

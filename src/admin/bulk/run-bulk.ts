@@ -11,11 +11,9 @@ import { valuesOf } from "./bulk-plan.ts";
 
 interface Run {
   readonly resource: Resource;
-  readonly onProgress: (done: number) => void;
-}
-
-interface Undo {
-  readonly resource: Resource;
+  readonly onProgress?: (done: number) => void;
+  /** Of which nothing has arrived, it rejects, for it can be tried again. */
+  readonly isUndo?: boolean;
 }
 
 /** Changes the records, and says what became of each. */
@@ -36,11 +34,11 @@ export function runBulk(
 
 /** Takes back what was changed; returns how many couldn't be. Rejects where the server can't be reached. */
 export async function undoBulk(
-  undo: Undo,
+  resource: Resource,
   action: BulkAction,
   changed: readonly { readonly before: AdminRecord; readonly version: number | null }[],
 ): Promise<number> {
-  const results = await inParts({ ...undo, isUndo: true }, changed, (part) =>
+  const results = await inParts({ resource, isUndo: true }, changed, (part) =>
     action.kind === "delete"
       ? { action: "restore", records: part.map(({ before }) => ({ id: before.id })) }
       : {
@@ -59,10 +57,10 @@ export async function undoBulk(
 
 /** Deletes again what was restored; returns how many couldn't be. Rejects where the server can't be reached. */
 export async function deleteSeveral(
-  undo: Undo,
+  resource: Resource,
   records: readonly { readonly id: number }[],
 ): Promise<number> {
-  const results = await inParts({ ...undo, isUndo: true }, records, (part) => ({
+  const results = await inParts({ resource, isUndo: true }, records, (part) => ({
     action: "delete",
     records: part.map(({ id }) => ({ id })),
   }));
@@ -70,25 +68,23 @@ export async function deleteSeveral(
 }
 
 async function inParts<Item extends { readonly id: number } | { readonly before: AdminRecord }>(
-  run: Run | (Undo & { readonly isUndo: true }),
+  { resource, onProgress, isUndo = false }: Run,
   items: readonly Item[],
   bodyOf: (part: readonly Item[]) => BulkBody,
 ): Promise<BulkResult[]> {
-  const { resource } = run;
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += maxBulkRecords) {
     const part = items.slice(start, start + maxBulkRecords);
     try {
       results.push(...(await changeRecords(resource, bodyOf(part))));
     } catch (thrown) {
-      // An undo of which nothing has arrived can be tried again.
-      if ("isUndo" in run && start === 0 && isUnreachable(thrown)) throw thrown;
+      if (isUndo && start === 0 && isUnreachable(thrown)) throw thrown;
       // Some of them may have been changed before the connection went.
       const message = failureMessage(thrown, screenText(resource).tools.bulk.unknown);
       const ids = part.map((item) => ("before" in item ? item.before.id : item.id));
       results.push(...ids.map((id) => ({ id, version: null, message })));
     }
-    if ("onProgress" in run) run.onProgress(results.length);
+    onProgress?.(results.length);
   }
   return results;
 }

@@ -70,13 +70,17 @@ export function useRecordForm(props: RecordFormProps) {
   }
 
   // A draft goes on from the version that it was typed over, but a field put back to that is a change of what is shown.
-  const catchUp = useEffectEvent(async () => {
+  const catchUp = useEffectEvent(async (left: AbortSignal) => {
     const { base: start, opened } = initialState;
     const isBehind = record !== null && start !== null && start.version < record.version;
     if (!isBehind || opened.isSubmitted || merge.merging !== null) return;
-    if (await merge.mergeQuietly().catch(() => false)) onReport(text.merge.intoForm);
+    if (await merge.mergeQuietly(left).catch(() => false)) onReport(text.merge.intoForm);
   });
-  useEffect(() => void catchUp(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    void catchUp(left.signal);
+    return () => left.abort();
+  }, []);
 
   async function mergeNow() {
     try {

@@ -77,8 +77,9 @@ export function useFormMerge(form: FormPort) {
   }
 
   /** Takes what was saved since `from` into the form; returns what conflicts with it. */
-  async function takeIn(from: AdminRecord): Promise<OpenConflict | null> {
+  async function takeIn(from: AdminRecord, left?: AbortSignal): Promise<OpenConflict | null> {
     const conflict = await loadConflict(resource, from);
+    left?.throwIfAborted();
     const mine = form.readValues();
     const states = {
       base: conflict.base,
@@ -126,7 +127,8 @@ export function useFormMerge(form: FormPort) {
       if (conflict !== null) open(conflict);
       return conflict === null;
     },
-    /** The same as the form opens; where that needs choices, its save asks for them. */
-    mergeQuietly: async (): Promise<boolean> => base !== null && (await takeIn(base)) === null,
+    /** The same as the form opens, unless it is left; where that needs choices, its save asks for them. */
+    mergeQuietly: async (left: AbortSignal): Promise<boolean> =>
+      base !== null && (await takeIn(base, left)) === null,
   };
 }

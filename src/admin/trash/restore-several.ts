@@ -58,7 +58,7 @@ export async function deleteAgain(restored: readonly TrashedRecord[]): Promise<v
   const kinds = Map.groupBy(restored.toReversed(), ({ resource }) => resource);
   let left = 0;
   for (const [api, records] of kinds) {
-    left += await deleteSeveral({ resource: resourceByApi(api) }, records);
+    left += await deleteSeveral(resourceByApi(api), records);
   }
   if (left > 0) throw new CallFailure("refused", text.trash.notDeletedAgain(left));
 }

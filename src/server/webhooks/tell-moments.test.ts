@@ -7,12 +7,13 @@ import { deliverWebhooks } from "./deliver.ts";
 
 const portal = await createTestApp({ WEBHOOK_HOSTS: "127.0.0.1" });
 const { asAdmin, makeWebhook, deliveriesOf } = openWebhookDesk(portal);
+const { clock, config, database } = portal;
+/** The job of every minute. */
+const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
 
 test("news are told of when their time begins and ends, not when they are saved before it", async () => {
   const { received, url } = await startReceiver((response) => response.end());
   const { id } = await makeWebhook(url, { resources: ["article"] });
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
   await minute();
   const desk = await openNewsDesk(portal);
   const now = nowSeconds(portal);
@@ -42,8 +43,6 @@ test("news are told of when their time begins and ends, not when they are saved 
 test("news whose time begins or ends as they are saved are told of once", async () => {
   const { received, url } = await startReceiver((response) => response.end());
   const { id } = await makeWebhook(url, { resources: ["article"] });
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
   await minute();
   const desk = await openNewsDesk(portal);
   clock.advanceSeconds(20);
@@ -62,8 +61,6 @@ test("news whose time begins or ends as they are saved are told of once", async 
 
 test("news that are changed or deleted just after their end are told of as gone, and once", async () => {
   const { url } = await startReceiver((response) => response.end());
-  const { clock, config, database } = portal;
-  const minute = () => deliverWebhooks.run({ clock, config, database } as never, {});
   const desk = await openNewsDesk(portal);
   const now = nowSeconds(portal);
   const window = { published_at: now - 100, expired_at: now + 90 };

@@ -248,7 +248,7 @@ describe("a document that an address leads to", () => {
     ["a path", (url: string) => url],
     ["a name for readers", (url: string) => url.replace(".pdf", "/Panduan.pdf")],
     ["the whole address", (url: string) => `${portal.config.publicOrigin}${url}`],
-  ])("is shown, listed with its place and kept, by %s", async (title, addressOf) => {
+  ])("is shown, listed with its place and not deleted, by %s", async (title, addressOf) => {
     const url = await uploadDocument(`${title}.pdf`);
     expect(await isPublic(url)).toBe(false);
     const made = await help(addressOf(url), title);
