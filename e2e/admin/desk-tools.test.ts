@@ -107,7 +107,7 @@ test("a described image brings its words, is cropped around its point, and is re
 test("Delete asks for the removal of the file that is open as often as it is pressed", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");
-  await page.locator("input[type=file]").setInputFiles(await uploadOf("tidak-jadi.jpg", "#2c7d5a"));
+  await page.locator("input[type=file]").setInputFiles(await uploadOf("tidak-jadi.jpg", "#5a2c7d"));
   await page.getByRole("region", { name: "tidak-jadi.jpg" }).waitFor();
   const tile = page.getByRole("button", { name: /^tidak-jadi\.jpg/u });
   const question = page.getByRole("dialog", { name: /^Hapus “tidak-jadi\.jpg”/u });
