@@ -128,17 +128,20 @@ export function differenceQuery(resource: Resource, id: number, { before, after 
   });
 }
 
-/** Saves a record with a revision's values, or some of them. Rejects with the fields that can't come back. */
+/**
+ * Saves a record with a revision's values, or some of them; with a version, what was saved after that stays. Rejects
+ * with the fields that can't come back.
+ */
 export async function revertRecord(
   resource: Resource,
   id: number,
   number: number,
-  fields?: readonly string[],
+  what: { readonly fields?: readonly string[] | undefined; readonly version?: number } = {},
 ): Promise<void> {
   await call({
     method: "POST",
     path: `${pathOf(resource, id)}/${number}/restore`,
-    body: { fields },
+    body: what,
     data: z.unknown(),
   });
 }

@@ -48,7 +48,7 @@ export function RestoreDialog({ resource, id, number, names, ...props }: Restore
     setIsSaving(true);
     setFailure(null);
     try {
-      await revertRecord(resource, id, number, chosen);
+      await revertRecord(resource, id, number, { fields: chosen });
       props.onRestored();
     } catch (thrown) {
       setIsSaving(false);

@@ -38,13 +38,16 @@ export async function runReplace(
   return results;
 }
 
-/** Brings back what the records showed before; returns how many didn't come back. Rejects where the server can't be reached. */
+/**
+ * Brings back what the records showed before, and leaves what others have saved since; returns how many didn't come
+ * back. Rejects where the server can't be reached.
+ */
 export async function undoReplace(results: readonly ReplaceResult[]): Promise<number> {
   let left = 0;
-  for (const [index, { resource, id, revision }] of results.entries()) {
-    if (revision === null) continue;
+  for (const [index, { resource, id, revision, version }] of results.entries()) {
+    if (revision === null || version === null) continue;
     try {
-      await revertRecord(resourceByApi(resource), id, revision);
+      await revertRecord(resourceByApi(resource), id, revision, { version });
     } catch (thrown) {
       // One of which nothing has arrived can be tried again.
       if (index === 0 && isUnreachable(thrown)) throw thrown;

@@ -60,5 +60,5 @@ function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: Sav
 async function takeBack(resource: Resource, id: number, version: number): Promise<void> {
   const own = await findRevision(resource, id, (revision) => revision.version === version);
   if (own === null) throw new CallFailure("refused", text.history.failed);
-  await revertRecord(resource, id, own.number - 1, own.changed);
+  await revertRecord(resource, id, own.number - 1, { fields: own.changed });
 }

@@ -1,7 +1,9 @@
 /** Revisions as the API returns them. */
 import * as z from "zod";
-import { maxAdminPageSize } from "../limits.ts";
+import { maxAdminPageSize, maxInteger } from "../limits.ts";
+import { formWords } from "../messages.ts";
 import { unixSeconds } from "../response-schemas.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 /** Changes of a record. `restore` undoes a delete, `revert` brings an earlier revision's values back,
  * `import` creates or changes by a row of a file.
@@ -96,4 +98,11 @@ export const revisionDifference = z
   .meta({ title: "RevisionDifference" });
 
 /** What to bring back of a revision; without names, everything. */
-export const revertBody = z.object({ fields: z.array(z.string()).min(1).optional() }).nullish();
+export const revertBody = z
+  .object({
+    fields: z.array(z.string()).min(1).optional(),
+    version: wholeNumber(1, maxInteger, formWords.id.between("version", 1, maxInteger))
+      .optional()
+      .meta({ description: "The version to take back; what was saved after it stays" }),
+  })
+  .nullish();

@@ -205,6 +205,28 @@ describe("another file in its place", () => {
     expect((await desk.read(id))["content"]).toContain(`src="${from}" alt="Gerbang lama"`);
   });
 
+  test("goes again without what others have saved since, and not over another file", async () => {
+    const [from, to, third] = [
+      await upload("asal.jpg"),
+      await upload("pengganti.jpg"),
+      await upload("ketiga.jpg"),
+    ];
+    const id = await desk.create({ content: imageTag(from, "Gerbang") });
+    const results = await replace(from, to, [{ resource: "article", id, version: 1 }]);
+    const [result] = results.json().data["records"] as { revision: number; version: number }[];
+    const url = `${articlesUrl}/${id}/revisions/${result?.revision}/restore`;
+    const undo = () => desk.editor.post(url, { version: result?.version });
+    await desk.change(id, { title: "Judul yang diganti sesudahnya", status: "inactive" });
+    expect((await undo()).status).toBe(200);
+    const record = await desk.read(id);
+    expect(record).toMatchObject({ title: "Judul yang diganti sesudahnya", status: "inactive" });
+    expect(record["content"]).toContain(from);
+
+    await desk.change(id, { content: imageTag(third, "Gerbang") });
+    expect((await undo()).status).toBe(409);
+    expect((await desk.read(id))["content"]).toContain(third);
+  });
+
   test("is a document among documents: attached under its name, and linked with its size", async () => {
     const [from, to] = [await uploadDocument("surat.pdf"), await uploadDocument("ralat.pdf")];
     const linked = from.replace(".pdf", "/Surat-edaran.pdf");

@@ -19,7 +19,10 @@ import { updateRecord } from "../save-record.ts";
 import type { UpdateRequest } from "../save-request.ts";
 import { findRevisions } from "./read-revisions.ts";
 
-/** Which revision of which record, and who asks; without field names everything comes back. */
+/**
+ * Which revision of which record, and who asks; without field names everything comes back, and with a `base` what was
+ * changed between the revision and that version.
+ */
 export type RevertRequest = Omit<UpdateRequest, "body" | "revertedTo" | "files"> & {
   readonly number: number;
   readonly fields?: readonly string[] | undefined;
@@ -60,7 +63,7 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   const body = checked.data as Record<string, unknown>;
   const files = fileAddresses(resource, wanted);
   // Merged, should another save come first.
-  const base = current.columns.version;
+  const base = request.base ?? current.columns.version;
   return updateRecord({ ...request, body, files, base, revertedTo: number });
 }
 

@@ -205,8 +205,8 @@ function registerRestore(app: FastifyInstance, calls: RevisionCalls): void {
       const { id, number: wanted } = request.params;
       const { account: actor } = signedIn(request);
       const securityLog = securityLogOf(request);
-      const fields = request.body?.fields;
-      const revert = { services, resource, actor, id, number: wanted, fields, securityLog };
+      const { fields, version: base } = request.body ?? {};
+      const revert = { services, resource, actor, id, number: wanted, fields, base, securityLog };
       return sendOutcome(request, reply, await revertRecord(revert));
     },
   );
