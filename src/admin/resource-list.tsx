@@ -1,7 +1,7 @@
 /** The list screen of every resource, made from its definition. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { isReorderable } from "#contract/record-order.ts";
@@ -24,6 +24,7 @@ import { ListTools } from "./list/list-tools.tsx";
 import { RecordTable } from "./list/record-table.tsx";
 import { useListView } from "./list/use-list-view.ts";
 import { useRowSelection } from "./list/use-row-selection.ts";
+import { useLastPage } from "./list/use-last-page.ts";
 import { useListAddress } from "./list/use-list-address.ts";
 import { recordLabel } from "./list/row-actions.tsx";
 import { ScreenLanguage, screenText } from "./text/screen.ts";
@@ -73,13 +74,7 @@ function List({ resource }: { resource: ScreenedResource }) {
     lastNumber: data ? formatCount(rowNumber(data.meta, data.data.length - 1)) : "",
   });
 
-  const lastPage = data && Math.max(1, Math.ceil(data.meta.total / address.pageSize));
-  const isBeyondEnd = resource.paging === "paged" && !isPlaceholderData && lastPage !== undefined;
-  useEffect(() => {
-    // The last record of the last page was deleted, or the address is an old one.
-    if (isBeyondEnd && address.page > lastPage) change({ page: lastPage }, { replace: true });
-  }, [isBeyondEnd, address.page, lastPage, change]);
-
+  useLastPage(query, address, change);
   if (isForbidden(error)) return <Forbidden />;
   const addLink = create && <AddLink resource={resource} />;
 

@@ -53,6 +53,11 @@ export function libraryFileQuery(hash: string) {
   });
 }
 
+/** One of them, as it is now. */
+export function fetchLibraryFile(hash: string): Promise<LibraryFileDetail> {
+  return queryClient.fetchQuery(libraryFileQuery(hash));
+}
+
 /** The records that show it, and which of them can be changed. */
 export function recordsWithFileQuery(hash: string) {
   return queryOptions({

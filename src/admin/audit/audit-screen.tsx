@@ -11,6 +11,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters } from "#admin/list/list-address.ts";
 import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
+import { useLastPage } from "#admin/list/use-last-page.ts";
 import { text } from "#admin/text/text.ts";
 import { readAuditAddress } from "./audit-address.ts";
 import { auditColumns } from "./audit-columns.tsx";
@@ -26,6 +27,7 @@ import styles from "./audit.module.css";
 export function AuditScreen() {
   const { address, change } = useAddress(readAuditAddress);
   const query = useQuery(auditQuery(pagedParameters(address)));
+  useLastPage(query, address, change);
   const sheet = useListPanel();
   const now = dateFromSeconds(useMinuteSeconds());
   const [openKeys, setOpenKeys] = useState<readonly string[]>([]);

@@ -4,6 +4,7 @@ import { grantFor } from "#contract/roles.ts";
 import type { Status } from "#contract/field.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { fixedFields, mayUpdate, deletionAccess } from "#admin/record-access.ts";
+import { needsReview } from "#admin/review/review-rules.ts";
 import { screenText } from "#admin/text/screen.ts";
 import type { Account } from "#admin/session/account.ts";
 import { text } from "#admin/text/text.ts";
@@ -47,6 +48,7 @@ export function planned(
     if (value === null) return skipped("");
     const from = referencedLabel(resource, record, field);
     if (record[field] === value.id) return skipped(words.same(value.label));
+    if (needsReview(resource, record)) return skipped(words.needsReview);
     return changed(words.change(from, value.label));
   }
   const { value } = action;
@@ -57,6 +59,7 @@ export function planned(
     return skipped(words.noPublishing);
   }
   if (fixed !== undefined) return skipped(fixed.reason);
+  if (needsReview(resource, { ...record, status: value })) return skipped(words.needsReview);
   return changed(words.change(text.status[now], text.status[value]));
 }
 

@@ -7,7 +7,13 @@ import { useInactiveReferences } from "#admin/field-cell/use-inactive-references
 import { useAccount } from "#admin/session/use-account.ts";
 import { startOfDay } from "./days.ts";
 import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
-import { isHeldBack, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
+import {
+  isHeldBack,
+  longestBarDays,
+  windowedResources,
+  windowOf,
+  windowsOfQueue,
+} from "./windows.ts";
 
 /** Records of one resource that are read for a month, by their beginnings and by their ends. */
 export const maxWindows = 200;
@@ -54,19 +60,19 @@ const range = (name: string, first: number, last: number) => {
   return { [from]: String(startOfDay(first)), [until]: String(startOfDay(last + 1)) };
 };
 
-/** What begins or ends between two days, or is under way for a month at most. */
-export function useWindowsBetween(first: number, last: number) {
+/** What begins or ends between two days, and on request what began on a day before. */
+export function useWindowsBetween(first: number, last: number, begunFrom = first) {
   const limit = String(maxWindows);
   return useMatching(({ from, until }) => [
-    { ...range(from, first, last), sort: from, limit },
+    { ...range(from, begunFrom, last), sort: from, limit },
     { ...range(until, first, last), sort: until, limit },
   ]);
 }
 
-/** The same, and what would begin or end with a submission's approval, whenever that is. */
+/** The same, bars that go on through all the days, and what would begin or end with a submission's approval. */
 export function useCalendarWindows(first: number, last: number) {
   const { role } = useAccount();
-  const shown = useWindowsBetween(first, last);
+  const shown = useWindowsBetween(first, last, Math.min(first, last + 2 - longestBarDays));
   const queue = useQuery(reviewQueueQuery);
   const submitted =
     queue.data === undefined

@@ -117,7 +117,7 @@ export function isHeldBack(window: RecordWindow, seconds: number): boolean {
 }
 
 /** Longer windows stand at their beginning and end alone: as bars they would fill every month. */
-const longestBarDays = 31;
+export const longestBarDays = 31;
 
 /** A bar from one day to another, or a mark where both are the same. */
 export interface Bar {

@@ -6,6 +6,7 @@ import { documentMessages } from "#contract/messages.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadDocument } from "#admin/api/upload-document.ts";
 import { appConfig } from "#admin/app-config.ts";
+import type { EditorText } from "#admin/text/editor.ts";
 import { text } from "#admin/text/text.ts";
 import { noteUpload } from "./uploads-under-way.ts";
 
@@ -24,10 +25,13 @@ export interface Upload {
 export const documentTypes = "application/pdf,.pdf";
 
 /** What can be seen before a document is sent. */
-export function documentProblem({ name, type, size }: File): string | null {
-  if (type !== "application/pdf" && !/\.pdf$/iu.test(name)) return documentMessages.wrongType;
+export function documentProblem(
+  { name, type, size }: File,
+  messages: Pick<EditorText["document"], "wrongType" | "tooLarge"> = documentMessages,
+): string | null {
+  if (type !== "application/pdf" && !/\.pdf$/iu.test(name)) return messages.wrongType;
   const { megabytes } = appConfig.attachments;
-  return size > megabytes * 1024 * 1024 ? documentMessages.tooLarge(megabytes) : null;
+  return size > megabytes * 1024 * 1024 ? messages.tooLarge(megabytes) : null;
 }
 
 /** The name of a file as a title: "surat_edaran-2026.pdf" is "surat edaran 2026". */

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { failureMessage, isForbidden, isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
@@ -18,6 +18,7 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
+import { needsReview } from "#admin/review/review-rules.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, trashPath } from "#admin/screen-addresses.ts";
 import { RecordFallback } from "#admin/screens/record-fallback.tsx";
@@ -62,18 +63,20 @@ function HistoryOfPresent({
   const { formTitle } = resource.admin;
   const mayEdit = mayUpdate(resource, record, useAccount());
   const { edit } = screenPaths(resource, record.id);
+  // The list that led here.
+  const { state } = useLocation();
   return (
     <History
       resource={resource}
       id={record.id}
       label={recordLabel(resource, record)}
-      crumbs={mayEdit ? [{ label: formTitle.edit, path: edit }] : []}
-      mayRestore={mayEdit}
+      crumbs={mayEdit ? [{ label: formTitle.edit, path: edit, state }] : []}
+      mayRestore={mayEdit && !needsReview(resource, record)}
       actions={
         <>
           <StageTag resource={resource} record={record} />
           {mayEdit && (
-            <Link className="button-link button-line" to={edit}>
+            <Link className="button-link button-line" to={edit} state={state}>
               <Pencil size={18} strokeWidth={1.75} aria-hidden />
               {text.history.backToForm}
             </Link>
@@ -203,9 +206,10 @@ function History(props: {
 /** The two revisions that the address names. */
 function useChosenPair() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const options = { replace: true, preventScrollReset: true, state };
   return {
     pair: readPair(search),
-    choose: (pair: RevisionPair | null) =>
-      setSearch(pair === null ? {} : writePair(pair), { replace: true, preventScrollReset: true }),
+    choose: (pair: RevisionPair | null) => setSearch(pair === null ? {} : writePair(pair), options),
   };
 }

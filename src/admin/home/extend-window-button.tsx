@@ -7,6 +7,7 @@ import type { RecordWindow } from "#admin/calendar/windows.ts";
 import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText } from "#admin/text/home.ts";
 import { mayUpdate } from "#admin/record-access.ts";
+import { needsReview } from "#admin/review/review-rules.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { offerUndo } from "#admin/undo/undo-offer.ts";
@@ -23,6 +24,7 @@ export function ExtendButton({ window: { resource, record, until } }: { window: 
   const button = useRef<HTMLButtonElement>(null);
   const field = resource.visibility?.window?.until;
   if (field === undefined || !mayUpdate(resource, record, account)) return null;
+  if (needsReview(resource, record)) return null;
   const label = String(record[resource.labelField] ?? record.id);
 
   async function extend(name: string) {

@@ -9,6 +9,8 @@ import styles from "./screen.module.css";
 export interface Crumb {
   readonly label: string;
   readonly path: string;
+  /** Goes along to its screen. */
+  readonly state?: unknown;
 }
 
 /**
@@ -74,7 +76,9 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol>
         {[toHome, ...crumbs].map((crumb) => (
           <li key={crumb.path}>
-            <Link to={crumb.path}>{crumb.label}</Link>
+            <Link to={crumb.path} state={crumb.state}>
+              {crumb.label}
+            </Link>
           </li>
         ))}
       </ol>

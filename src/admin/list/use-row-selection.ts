@@ -34,7 +34,13 @@ export function useRowSelection<Row extends object>(
       preserveSelectedRowKeys: true,
       getTitleCheckboxProps: () => ({ "aria-label": words.all }),
       getCheckboxProps: (row) => ({ "aria-label": words.one(labelOf(row)) }),
-      onChange: (_keys, rows) => choose(rows),
+      // A table that was shown anew knows the keys of other pages, not their rows.
+      onChange(keys, rows: readonly (Row | undefined)[]) {
+        const known = new Map(
+          [...chosen, ...rows].flatMap((row) => (row ? [[keyOf(row), row]] : [])),
+        );
+        choose(keys.flatMap((key) => known.get(key as string | number) ?? []));
+      },
     };
   }
 

@@ -1,7 +1,6 @@
 import { App, Button, Checkbox, Form, Input, Radio } from "antd";
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
@@ -9,6 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
+import { useShown } from "#admin/use-shown.ts";
 import type { ListAddress } from "./list-address.ts";
 import { writeListAddress } from "./list-address.ts";
 import type { ChangeListAddress } from "./use-list-address.ts";
@@ -100,17 +100,6 @@ function useStoring(resource: ScreenedResource) {
       return false;
     }
   };
-}
-
-/** Optimistic state: the address follows a navigation later, and its changes from elsewhere are taken over. */
-function useShown(current: ViewPanelProps["shown"]) {
-  const [shown, setShown] = useState(current);
-  const [seen, setSeen] = useState(current);
-  if (JSON.stringify(seen) !== JSON.stringify(current)) {
-    setSeen(current);
-    setShown(current);
-  }
-  return [shown, setShown] as const;
 }
 
 /** The columns with or without one: those of the definition in its order, then what was added. */

@@ -13,6 +13,7 @@ import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
 import { useAddress } from "#admin/list/use-list-address.ts";
+import { useLastPage } from "#admin/list/use-last-page.ts";
 import filterStyles from "#admin/list/list-filters.module.css";
 import { mediaText as words } from "#admin/text/media.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
@@ -44,6 +45,7 @@ interface OpenFile {
 export function MediaScreen() {
   const { address, change } = useAddress(readLibraryAddress, pageSizes[0]);
   const query = useQuery(libraryQuery(pagedParameters(address)));
+  useLastPage(query, address, change);
   const { role } = useAccount();
   const sheet = useListPanel();
   const isWide = useMedia("(min-width: 1100px)");

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
-import { invalidateLibrary } from "#admin/api/media.ts";
+import { fetchLibraryFile, invalidateLibrary } from "#admin/api/media.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
@@ -14,8 +14,8 @@ import { isImage, imageTypes, prepareImage } from "./prepare-image.ts";
 import { text } from "#admin/text/text.ts";
 import styles from "./media-upload.module.css";
 
-/** Limits the memory that files take while they are read. */
-const maxFilesAtOnce = 20;
+/** They are sent side by side, images one after another. */
+const maxDocumentsAtOnce = 20;
 
 /** Takes files into the library: chosen, dropped or pasted. */
 export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) {
@@ -28,10 +28,10 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
   });
 
   function take(files: readonly File[]) {
-    images.add(files.filter(isImage).slice(0, maxFilesAtOnce));
+    images.add(files.filter(isImage));
     documents.add(
       files.filter((file) => !isImage(file)),
-      maxFilesAtOnce,
+      maxDocumentsAtOnce,
     );
   }
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -118,9 +118,11 @@ function useImageUploads(onStored: (hash: string) => void) {
       const prepared = await prepareImage(file);
       if (prepared.kind === "refused") throw new RefusedImage(prepared.message);
       const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
-      setSaid(words.uploaded(called));
+      const hash = mediaHashIn(url) ?? "";
+      const { title } = await fetchLibraryFile(hash);
+      setSaid(title === called ? words.uploaded(called) : words.storedBefore(called, title));
       await invalidateLibrary();
-      onStored(mediaHashIn(url) ?? "");
+      onStored(hash);
     } catch (thrown) {
       const why =
         thrown instanceof RefusedImage

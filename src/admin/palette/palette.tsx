@@ -16,7 +16,13 @@ import { changePreferences } from "#admin/session/preferences.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { useTheme } from "#admin/theme/theme.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
-import { commandEntries, markedParts, matchesWords, pageEntries } from "./palette-entries.ts";
+import {
+  commandEntries,
+  holdsWords,
+  markedParts,
+  matchesWords,
+  pageEntries,
+} from "./palette-entries.ts";
 import { draftEntries } from "./draft-entries.ts";
 import { recordGroups } from "./record-entries.ts";
 import { recentEntries, rememberEntry } from "./recent-entries.ts";
@@ -63,6 +69,11 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
   const [typed, setTyped] = useState("");
   const sought = useDebounced(typed.trim());
   const search = useQuery(recordSearchQuery(sought));
+  const isFoundBefore = sought !== typed.trim() || search.isPlaceholderData;
+  // What was found for the words before stays only where it matches these: Enter opens the first.
+  const found = (search.data ?? []).filter(
+    ({ label }) => !isFoundBefore || holdsWords(label, typed),
+  );
   const drafts = useQuery({ ...ownDraftsQuery(maxDrafts), enabled: sought !== "" });
   const queue = useQuery({ ...reviewQueueQuery, enabled: sought !== "" });
   const momentOf = useMomentFormat();
@@ -85,7 +96,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     ...(isEmpty || sought === ""
       ? []
       : [
-          ...recordGroups(search.data ?? [], role.name, sought, momentOf),
+          ...recordGroups(found, role.name, sought, momentOf),
           {
             heading: words.drafts,
             entries: draftEntries(unpublished, sought, accountId, momentOf),

@@ -10,7 +10,9 @@ import type { Previewed } from "#admin/api/previews.ts";
 import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "#admin/api/previews.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/format-times.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
 import { usePreviewText } from "#admin/text/preview.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import styles from "./share-links.module.css";
 
 /** A button that shares what the form holds now, and the links that are valid. */
@@ -39,6 +41,7 @@ export function ShareLinks({ previewed }: { previewed: Previewed | null }) {
 
 function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: () => void }) {
   const { share: words } = usePreviewText();
+  const { absent } = useScreenText();
   const options = previewLinkHours.map((value) => ({ value, label: words.hours[value] }));
   const { message } = App.useApp();
   const { resource, recordId } = previewed;
@@ -46,7 +49,11 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   const [isCreating, setIsCreating] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const now = useMinuteSeconds();
-  const { data: valid = [], refetch } = useQuery({
+  const {
+    data: valid = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ["preview-links", resource.api, recordId],
     queryFn: () => listPreviewLinks(resource, recordId),
   });
@@ -79,7 +86,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   }
 
   return (
-    <div className={styles.share} role="dialog" aria-label={words.title}>
+    <div className={styles.share} role="dialog" aria-label={words.title} tabIndex={-1}>
       <header>
         <h2>{words.title}</h2>
         <Button
@@ -108,6 +115,13 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
           aria-label={words.address}
           value={address}
           onFocus={({ target }) => target.select()}
+        />
+      )}
+      {error !== null && (
+        <FailureState
+          title={words.listFailed}
+          message={failureMessage(error, absent)}
+          onRetry={() => void refetch()}
         />
       )}
       {valid.length > 0 && (

@@ -1,6 +1,8 @@
 /** How a form's work becomes public: by its own save, or by a second person. */
 import type { Resource } from "#contract/resource.ts";
+import { hasStatus } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
+import { isPublic } from "#contract/visibility.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { mayUpdate } from "#admin/record-access.ts";
@@ -33,6 +35,22 @@ export function formReview(
     mayForce: isOffered && isForEveryone && publish,
     maySave: record === null ? create : mayUpdate(resource, record, account),
   };
+}
+
+/** Whether a save that leaves a record so is refused without a second person: visitors would see it. */
+export function needsReview(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const isForEveryone = appConfig.review === "everyone" && resource.isReviewed === true;
+  return isForEveryone && isPublic(resource, record);
+}
+
+/** Whether an account may bring a deleted active record back as it was. */
+export function mayRestoreActive(resource: Resource, { role }: Pick<Account, "role">): boolean {
+  if (!hasStatus(resource)) return true;
+  const isActive = { status: "active" };
+  return grantFor(role.name, resource.area).publish && !needsReview(resource, isActive);
 }
 
 /** Whether an account may open a record's form: to save it, or to have its changes reviewed. */

@@ -13,6 +13,14 @@ test.each([
     "1. Pesan\n2) Bayar\n\n3. Terima",
     "<ol><li><p>Pesan</p></li><li><p>Bayar</p></li><li><p>Terima</p></li></ol>",
   ],
+  [
+    "3. Bayar\n5. Ulas",
+    '<ol start="3"><li><p>Bayar</p></li></ol><ol start="5"><li><p>Ulas</p></li></ol>',
+  ],
+  [
+    "1. Pesan\n2. Bayar\n\n1. Terima",
+    "<ol><li><p>Pesan</p></li><li><p>Bayar</p></li></ol><ol><li><p>Terima</p></li></ol>",
+  ],
   ["4. Lanjutan", '<ol start="4"><li><p>Lanjutan</p></li></ol>'],
   [
     "[08.15, 3/12/2026] Budi Santoso: Rapat jam 10\n[08.16, 3/12/2026] Ani: Siap",

@@ -54,13 +54,25 @@ function blocksOf(lines: readonly string[]): string {
     const tag = tagOf(line, number);
     const last = blocks.at(-1);
     const words = inlineHtml(line.replace(patternOf[tag], "").trim());
-    // A blank line between two items doesn't end their list.
-    const isGoingOn = last?.tag === tag && (!isNew || tag === "ul" || tag === "ol");
-    if (isGoingOn) last.lines.push(words);
+    if (last !== undefined && goesOn(last, { tag, number, isNew })) last.lines.push(words);
     else blocks.push({ tag, start: number === "1" ? undefined : number, lines: [words] });
     isNew = false;
   }
   return blocks.map(htmlOf).join("");
+}
+
+/** A blank line between two items doesn't end their list; a number that isn't the next one does. */
+function goesOn(
+  last: Block,
+  line: {
+    readonly tag: Block["tag"];
+    readonly number: string | undefined;
+    readonly isNew: boolean;
+  },
+): boolean {
+  if (last.tag !== line.tag) return false;
+  if (line.tag === "ol") return Number(line.number) === Number(last.start ?? 1) + last.lines.length;
+  return line.tag === "ul" || !line.isNew;
 }
 
 function tagOf(line: string, number: string | undefined): Block["tag"] {

@@ -19,6 +19,7 @@ export function cleanPastedHtml(
   // The widths of columns are the other program's.
   for (const element of body.querySelectorAll("meta, link, title, colgroup")) element.remove();
   for (const deleted of body.querySelectorAll("del[cite], del[datetime]")) deleted.remove();
+  removeRemarks(body);
   liftImages(body);
   removeBlanks(body);
   makeWordLists(body);
@@ -38,6 +39,17 @@ function removeComments(root: Node): void {
   for (const child of Array.from(root.childNodes)) {
     if (child.nodeType === Node.COMMENT_NODE) child.remove();
     else removeComments(child);
+  }
+}
+
+/** The comments of Word and Google Docs: the marks in the text, and what they lead to at its end. */
+function removeRemarks(body: HTMLElement): void {
+  const ofWord = 'a.msocomanchor, hr.msocomoff, [style*="mso-element:comment-list"]';
+  for (const element of body.querySelectorAll(ofWord)) element.remove();
+  for (const mark of body.querySelectorAll('a[href^="#cmnt"]')) {
+    const isComment = mark.matches('[href^="#cmnt_ref"]');
+    const whole = isComment ? (mark.closest('div[style*="border"]') ?? mark.closest("p")) : null;
+    (whole ?? mark.closest("sup") ?? mark).remove();
   }
 }
 

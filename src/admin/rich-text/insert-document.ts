@@ -6,17 +6,22 @@ import { fileSize } from "#contract/format.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadDocument } from "#admin/api/upload-document.ts";
 import { documentProblem, titleOf } from "#admin/field-input/use-document-uploads.ts";
-import { text } from "#admin/text/text.ts";
+import type { EditorText } from "#admin/text/editor.ts";
+import type { ScreenText } from "#admin/text/screen.ts";
 
-const words = text.attachments;
+/** Says in a message what becomes of it, in the language of the screen. */
+interface Means extends Pick<EditorText, "document" | "richText"> {
+  readonly message: ReturnType<typeof App.useApp>["message"];
+  readonly absent: ScreenText["absent"];
+}
 
-/** Uploads a PDF and puts its link where the cursor is; what becomes of it is said in a message. */
+/** Uploads a PDF and puts its link where the cursor is. */
 export async function insertDocument(
   editor: Editor,
   file: File,
-  message: ReturnType<typeof App.useApp>["message"],
+  { message, absent, document: words, richText }: Means,
 ): Promise<void> {
-  const problem = documentProblem(file);
+  const problem = documentProblem(file, words);
   if (problem !== null) return void message.error(words.failed(file.name, problem));
   const key = `upload-${file.name}`;
   const say = (share: number) =>
@@ -39,12 +44,12 @@ export async function insertDocument(
       .focus()
       .insertContent([
         { type: "text", text: name, marks },
-        { type: "text", text: ` ${text.richText.documentSize(fileSize(size))}` },
+        { type: "text", text: ` ${richText.documentSize(fileSize(size))}` },
       ])
       .run();
     message.destroy(key);
   } catch (thrown) {
-    const why = failureMessage(thrown, text.failure.unknown);
+    const why = failureMessage(thrown, absent);
     void message.open({ key, type: "error", content: words.failed(file.name, why) });
   }
 }

@@ -12,6 +12,8 @@ import { insertDocument } from "./insert-document.ts";
 import { ImageBar } from "./image-bar.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { imageTypes } from "#admin/media/prepare-image.ts";
+import { useEditorText } from "#admin/text/editor.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useImageQueue } from "./use-image-queue.ts";
@@ -24,6 +26,8 @@ import styles from "./rich-text.module.css";
 /** Rich text: a toolbar that stays in sight over an editing area of at least 200 px that grows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
+  const words = useEditorText();
+  const { absent } = useScreenText();
   const images = useImageQueue();
   const library = useMediaPicker("picture", (stored) =>
     images.open({ file: null, placed: null, stored }),
@@ -58,7 +62,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <HiddenFileInput
           ref={documentInput}
           accept={documentTypes}
-          onChoose={([file]) => file && noteUpload(insertDocument(editor, file, message))}
+          onChoose={([file]) =>
+            file && noteUpload(insertDocument(editor, file, { message, absent, ...words }))
+          }
         />
       </Toolbar>
       <EditorContent

@@ -8,7 +8,7 @@ import { appConfig } from "#admin/app-config.ts";
 import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { ScreenLanguage } from "#admin/text/screen.ts";
-import { text } from "#admin/text/text.ts";
+import { useScreenText } from "#admin/text/screen.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
 import { parseOptionsOf, storedHtml } from "./editor-html.ts";
 import { extensions } from "./extensions.ts";
@@ -67,6 +67,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
   const { message } = App.useApp();
   const language = use(ScreenLanguage);
   const words = useEditorText();
+  const { absent } = useScreenText();
   const { id, labelId } = props;
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
@@ -111,7 +112,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
         noteUpload(
           loadFinishPaste().then(
             ({ finishPaste }) => finishPaste(view, { ...paste, ...means }),
-            () => message.error(text.failure.noResponse),
+            () => message.error(absent.noResponse),
           ),
         );
         return cleaned;
@@ -127,7 +128,18 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
         return true;
       },
     };
-  }, [message, addImages, language, words, id, labelId, describedBy, isInvalid, isRequired]);
+  }, [
+    message,
+    addImages,
+    language,
+    words,
+    absent,
+    id,
+    labelId,
+    describedBy,
+    isInvalid,
+    isRequired,
+  ]);
 }
 
 /** Images that come as files; beside words, a file is only a drawing of them. */

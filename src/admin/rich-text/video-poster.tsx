@@ -37,7 +37,7 @@ export function VideoPoster({
     setIsBusy(true);
     onUploading(true);
     try {
-      const prepared = await prepareImage(file);
+      const prepared = await prepareImage(file, { ...imageWords, ...upload });
       if (prepared.kind === "refused") setProblem(prepared.message);
       else onChange(await uploadImage(await readAsDataUrl(prepared.file), { name: file.name }));
     } catch (thrown) {

@@ -1,10 +1,10 @@
 import { Checkbox, Segmented } from "antd";
-import { useState } from "react";
 import type { Period } from "#contract/statistics.ts";
 import { daysOf, maxPeriodDays } from "#contract/statistics.ts";
 import { DayInput } from "#admin/field-input/day-input.tsx";
 import { wallClockOf } from "#admin/field-input/wib-time.ts";
 import { statisticsText as words } from "#admin/text/statistics.ts";
+import { useShown } from "#admin/use-shown.ts";
 import type { PeriodChoice } from "./period-choice.ts";
 import { isShowable, presets } from "./period-choice.ts";
 import styles from "./period-filter.module.css";
@@ -42,14 +42,7 @@ export function PeriodFilter({
           { value: "days" as const, label: words.choose },
         ]}
       />
-      {isByDays && (
-        <DayRange
-          key={`${choice.period.from} ${choice.period.to}`}
-          period={choice.period}
-          yesterday={yesterday}
-          onPeriod={onPeriod}
-        />
-      )}
+      {isByDays && <DayRange period={choice.period} yesterday={yesterday} onPeriod={onPeriod} />}
       <Checkbox checked={isCompared} onChange={({ target }) => onCompare(target.checked)}>
         {words.compare(daysOf(choice.period))}
       </Checkbox>
@@ -63,7 +56,7 @@ function DayRange(props: {
   yesterday: string;
   onPeriod: (period: Period) => void;
 }) {
-  const [period, setPeriod] = useState(props.period);
+  const [period, setPeriod] = useShown(props.period);
   const choose = (changed: Partial<Period>) => {
     const next = { ...period, ...changed };
     setPeriod(next);

@@ -1,6 +1,7 @@
 /** The sentences of the editor of texts, in the language of the screen that it stands on. */
 import { use } from "react";
 import type { FormLanguage } from "#contract/messages.ts";
+import { documentMessages } from "#contract/messages.ts";
 import { englishEditorText } from "./english-editor.ts";
 import { mediaText } from "./media.ts";
 import type { Words } from "./screen.ts";
@@ -13,6 +14,7 @@ export type EditorText = Words<typeof englishEditorText>;
 const indonesian: EditorText = {
   richText: text.richText,
   image: text.image,
+  document: { ...documentMessages, ...text.attachments },
   video: text.video,
   library: mediaText,
 };

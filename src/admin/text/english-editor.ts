@@ -1,6 +1,6 @@
 /** The sentences of the editor of texts on screens whose specification is English. */
 
-/** In the shape of `text.richText`, `text.image`, `text.video` and the words for the library. */
+/** In the shape of `text.richText`, `text.image`, `text.attachments`, `text.video` and the words for the library. */
 export const englishEditorText = {
   richText: {
     toolbar: "Formatting",
@@ -98,6 +98,12 @@ export const englishEditorText = {
     preparing: "Preparing the picture…",
     converted: (size: string) => `Turned into JPEG, ${size}.`,
     wrongType: "A picture has to be a JPEG, PNG, WebP, GIF or HEIC file.",
+  },
+  document: {
+    uploading: (name: string, percent: number) => `Uploading ${name}, ${percent}%`,
+    failed: (name: string, why: string) => `${name}: ${why}`,
+    wrongType: "The document has to be a complete PDF.",
+    tooLarge: (most: number) => `The document may have at most ${most} MB.`,
   },
   video: {
     title: "Video",

@@ -182,6 +182,7 @@ export const englishListText = {
       noAccess: "You can't change this record, skipped.",
       mayNotDelete: "You can't delete this record, skipped.",
       noPublishing: "You can't activate this record, skipped.",
+      needsReview: "A second person reviews this, skipped. Submit it from its form.",
       toTrash: "Deleted records can be restored from the trash.",
       working: (done: number, total: number) => `${formatCount(done)} of ${records(total)}…`,
       finished: (done: number) => `${records(done)} succeeded.`,

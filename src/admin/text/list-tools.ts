@@ -63,6 +63,7 @@ export const listTools = {
     noAccess: "Anda tidak dapat mengubah data ini, dilewati.",
     mayNotDelete: "Anda tidak dapat menghapus data ini, dilewati.",
     noPublishing: "Anda tidak dapat mengaktifkan data ini, dilewati.",
+    needsReview: "Perlu diperiksa orang kedua, dilewati. Ajukan dari formulirnya.",
     toTrash: "Data yang dihapus dapat dipulihkan dari Sampah.",
     working: (done: number, total: number) =>
       `${formatCount(done)} dari ${formatCount(total)} data…`,

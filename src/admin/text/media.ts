@@ -32,6 +32,7 @@ export const mediaText = {
   choose: "Pilih berkas",
   uploading: (name: string) => `Mengunggah ${name}…`,
   uploaded: (name: string) => `${name} sudah diunggah.`,
+  storedBefore: (name: string, title: string) => `${name} sudah ada di sini sebagai “${title}”.`,
   uploadFailed: (name: string, why: string) => `${name}: ${why}`,
   pasted: "Gambar tempelan",
 

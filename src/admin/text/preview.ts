@@ -51,6 +51,7 @@ const indonesian = {
     created: "Tautan dibuat. Salin alamatnya dari kotak di bawah.",
     failed: "Tautan belum berhasil dibuat.",
     valid: "Tautan yang masih berlaku",
+    listFailed: "Tautan yang masih berlaku belum berhasil dimuat.",
     madeBy: (name: string, moment: string) => `Dibuat ${name}, ${moment}`,
     opened: (until: string, count: number) =>
       `Sampai ${until}, ${count === 0 ? "belum dibuka" : `dibuka ${count} kali`}`,
@@ -109,6 +110,7 @@ const english: Words<typeof indonesian> = {
     created: "Link created. Copy its address from the box below.",
     failed: "The link wasn't created.",
     valid: "Links that are valid",
+    listFailed: "The links that are valid couldn't be loaded.",
     madeBy: (name: string, moment: string) => `Created by ${name}, ${moment}`,
     opened: (until: string, count: number) =>
       `Until ${until}, ${count === 0 ? "not opened yet" : `opened ${count} ${count === 1 ? "time" : "times"}`}`,

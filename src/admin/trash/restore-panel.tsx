@@ -12,6 +12,7 @@ import type { RestoredRecord, RestorePreview, TrashedRecord } from "#admin/api/t
 import { restoreFromTrash, restorePreviewQuery } from "#admin/api/trash.ts";
 import { HistoryLink } from "#admin/history/history-link.tsx";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { mayRestoreActive } from "#admin/review/review-rules.ts";
 import { isScreened } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -27,12 +28,11 @@ interface RestorePanelProps {
 /** What restoring a deleted record brings back, what it doesn't, and the actions. */
 export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps) {
   const { message } = App.useApp();
-  const { role } = useAccount();
+  const account = useAccount();
   const preview = useQuery(restorePreviewQuery(record));
   const [isRestoring, setIsRestoring] = useState(false);
   const resource = resourceByApi(record.resource);
-  const mayStayActive =
-    !record.is_active || !hasStatus(resource) || grantFor(role.name, resource.area).publish;
+  const mayStayActive = !record.is_active || mayRestoreActive(resource, account);
 
   async function restore(status: "inactive" | undefined) {
     setIsRestoring(true);
@@ -78,7 +78,7 @@ export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps
         {isScreened(resource) && (
           <HistoryLink resource={resource} id={record.id} label={text.history.title} />
         )}
-        {grantFor(role.name, "trash").remove === "all" && (
+        {grantFor(account.role.name, "trash").remove === "all" && (
           <PurgeButton record={record} onPurged={onPurged} />
         )}
       </div>

@@ -1,11 +1,11 @@
 /** Brings several deleted records back, one after the other. */
 import { resourceByApi } from "#contract/registry.ts";
 import { hasStatus } from "#contract/resource.ts";
-import { grantFor } from "#contract/roles.ts";
 import { CallFailure, fieldMessages } from "#admin/api/call-failure.ts";
 import type { TrashedRecord } from "#admin/api/trash.ts";
 import { restoreFromTrash } from "#admin/api/trash.ts";
 import { deleteSeveral } from "#admin/bulk/run-bulk.ts";
+import { mayRestoreActive } from "#admin/review/review-rules.ts";
 import type { Account } from "#admin/session/account.ts";
 import { listTools } from "#admin/text/list-tools.ts";
 import { text } from "#admin/text/text.ts";
@@ -17,11 +17,11 @@ export type RestoreMode = "draft" | "before";
 export function restoredStatus(
   { resource: api, is_active: wasActive }: TrashedRecord,
   mode: RestoreMode,
-  { role }: Pick<Account, "role">,
+  account: Pick<Account, "role">,
 ): "inactive" | undefined {
   const resource = resourceByApi(api);
   if (!wasActive || !hasStatus(resource)) return undefined;
-  return mode === "draft" || !grantFor(role.name, resource.area).publish ? "inactive" : undefined;
+  return mode === "draft" || !mayRestoreActive(resource, account) ? "inactive" : undefined;
 }
 
 /** What became of one of them. */

@@ -17,6 +17,7 @@ import { choiceWidth } from "#admin/list/column-widths.ts";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, ClearFilters, SearchForm } from "#admin/list/list-filters.tsx";
 import { ListPanel, useListPanel } from "#admin/list/list-panel.tsx";
+import { useLastPage } from "#admin/list/use-last-page.ts";
 import { useRowSelection } from "#admin/list/use-row-selection.ts";
 import { useAddress } from "#admin/list/use-list-address.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
@@ -42,6 +43,7 @@ interface Restored extends RestoredRecord {
 export function TrashScreen() {
   const { address, change } = useAddress(readTrashAddress);
   const query = useQuery(trashQuery(pagedParameters(address)));
+  useLastPage(query, address, change);
   const { data: contents } = useQuery(trashContentsQuery);
   const { role } = useAccount();
   const sheet = useListPanel();
