@@ -118,6 +118,21 @@ test("Delete asks for the removal of the file that is open as often as it is pre
   }
 });
 
+test("many images are all taken, and one that is there already is told by the name that it has", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard/media");
+  const input = page.locator("input[type=file]");
+  const many = Array.from({ length: 22 }, (_, index) =>
+    uploadOf(`banyak-${index + 1}.jpg`, `#${(0x10_10_10 * 3 + index * 0x02_04_06).toString(16)}`),
+  );
+  await input.setInputFiles(await Promise.all(many));
+  await page.getByText("banyak-22.jpg sudah diunggah.").waitFor();
+  const [first] = await Promise.all(many);
+  if (first === undefined) throw new Error("There is none");
+  await input.setInputFiles({ ...first, name: "salinan.jpg" });
+  await page.getByText("salinan.jpg sudah ada di sini sebagai “banyak-1.jpg”.").waitFor();
+});
+
 test("news begin with a template, and stay as they were typed after it", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/templat/add");

@@ -58,6 +58,24 @@ test("a list says who changed a record last, and leads to its history, also on a
   await expectPath(page, `/news/${id}/riwayat`);
 });
 
+test("a history leads back to the list as it stood, also after versions were compared", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const title = "Dari daftar yang disaring";
+  const { id, version } = await callApi(page, "POST", "article", { ...first, title });
+  await callApi(page, "PUT", `article/${id}`, { ...second, title, version });
+  const list = `/news?q=${encodeURIComponent(title)}`;
+  await page.goto(`${list}&columns=title,updated_at`);
+  await page.getByTitle(`Riwayat ${title}`).click();
+  await page.getByRole("button", { name: /Versi 1/u }).click();
+  await expect.poll(() => new URL(page.url()).search).not.toBe("");
+  await page.getByRole("link", { name: "Kembali ke formulir" }).click();
+  await expectPath(page, `/news/${id}/edit`);
+  const crumbs = page.getByRole("navigation", { name: "Lokasi halaman" });
+  await crumbs.getByRole("link", { name: article.admin.listTitle }).click();
+  await expectPath(page, "/news");
+  expect(new URL(page.url()).searchParams.get("q")).toBe(title);
+});
+
 test("an edit in one browser is compared and taken back in another", async () => {
   const writer = await signedInPage(browser, "Super Admin");
   const { id } = await callApi(writer, "POST", "article", first);

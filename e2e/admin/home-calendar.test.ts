@@ -255,6 +255,23 @@ test("what was submitted stands in the calendar as not certain yet, and leads to
     .toBe("Batas waktu data buku");
 });
 
+test("a week shows what begins before it and ends after it", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const middle = noon() + 300 * day;
+  await makeNews(page, {
+    title: "Sebulan penuh",
+    published_at: middle - 14 * day,
+    expired_at: middle + 14 * day,
+  });
+  const date = new Date((middle + 7 * 3_600) * 1000).toISOString().slice(0, 10);
+  await page.setViewportSize(laptop);
+  await page.goto(`/dashboard/kalender?tanggal=${date}&tampilan=minggu`);
+  await page
+    .getByRole("grid")
+    .getByRole("link", { name: /Sebulan penuh/u })
+    .waitFor();
+});
+
 test("the titles of one's work lead to it, and a group is unfolded to all that it counts", async () => {
   const page = await signedInPage(browser, "Penulis");
   await page.goto("/dashboard");

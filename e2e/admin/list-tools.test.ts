@@ -44,6 +44,26 @@ test("rows are chosen by keyboard, hidden together after a look at what that doe
   await expect.poll(() => statusOf(page, String(second)).innerText()).toBe("Aktif");
 });
 
+test("rows stay chosen over a search without results, and others join them", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const [first, second] = await listOf(page, "/mitra");
+  await page.getByRole("button", { name: "Pilih", exact: true }).click();
+  const choose = (name: string | undefined) =>
+    page.getByRole("checkbox", { name: `Pilih ${name}`, exact: true }).click();
+  await choose(first);
+  const search = page.getByRole("textbox", { name: /^Cari/u });
+  const seek = async (words: string) => {
+    await search.fill(words);
+    await search.press("Enter");
+  };
+  await seek("zzqx");
+  await page.getByText("Tidak ada data yang cocok").waitFor();
+  await bar(page).getByText("1 dipilih").waitFor();
+  await seek(String(second));
+  await choose(second);
+  await bar(page).getByText("2 dipilih").waitFor();
+});
+
 test("an undo of several that reaches nobody can be tried again, and rows that were refused are sent as they are now", async () => {
   const page = await signedInPage(browser, "Super Admin");
   const { id, version } = await callApi(page, "POST", category.api, {

@@ -13,6 +13,16 @@ const indonesian =
 const expectEnglish = async (dialog: Locator) =>
   expect(await dialog.ariaSnapshot()).not.toMatch(indonesian);
 
+test("an English form says in English what becomes of a document in its text", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/goverment/add");
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "PDF", exact: true }).click();
+  const chooser = await choosing;
+  await chooser.setFiles({ name: "catatan.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await page.getByText("catatan.txt: The document has to be a complete PDF.").waitFor();
+});
+
 test("an English form chooses a stored image and its focal point in English", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/slideshow/add");

@@ -49,6 +49,25 @@ test("records, screens and commands are found by words of both languages, and op
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/news\/\d+\/edit$/u);
 });
 
+test("Enter opens what matches the words that are typed, not what was found for those before", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
+  await input.fill("bast");
+  await page.getByRole("option", { name: /BAST/u }).first().waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/dashboard\/search\?q=kalender/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await input.fill("kalender");
+  await input.press("Enter");
+  await expectPath(page, "/dashboard/kalender");
+  held.resolve();
+});
+
 test("words can be typed as soon as the palette is open, whether by its key or its button", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");

@@ -92,6 +92,20 @@ test("text from Google Docs is bold where it was, without empty lines between it
   );
 });
 
+test("comments of Word and Google Docs stay where they are, as the message says", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const mark = `<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span>`;
+  const word = `<p class=MsoNormal>Batas 13 Desember.${mark}</p>
+    <div style='mso-element:comment-list'><hr class=msocomoff>
+    <div style='mso-element:comment'><p class=MsoCommentText>Tunggu surat Direktur</p></div></div>`;
+  expect(await pasted(page, word)).toBe("<p>Batas 13 Desember.</p>");
+  await page.getByText("Tidak ikut ditempel: 1 komentar.").waitFor();
+  const docs = `<p>Batas 13 Desember.<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>
+    <div style="border:1px solid black;margin:5px"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>
+    <span>Tunggu surat Direktur</span></p><p>dan lampirannya</p></div>`;
+  expect(await pasted(page, docs)).toBe("<p>Batas 13 Desember.</p>");
+});
+
 const fromExcel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body>
 <table border=0><col width=87><!--StartFragment--><tr><td class=xl65>Barang</td><td>Harga</td></tr>
 <tr><td>Buku</td><td>10.000</td></tr><!--EndFragment--></table></body></html>`;

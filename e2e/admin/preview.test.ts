@@ -84,6 +84,17 @@ test("a link shows the preview to someone without an account, until it is revoke
   if (icon === null || words === null) throw new Error("They aren't shown");
   expect(icon.x + icon.width, "the icon stands beside the words").toBeLessThan(words.x);
 
+  // Links that can't be listed aren't taken for none.
+  const listed = /\/preview-links\b/u;
+  await page.route(listed, (route) => route.abort());
+  await dialog.getByRole("button", { name: "Tutup" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Bagikan tautan" }).click();
+  const failure = dialog.getByRole("alert").filter({ hasText: "belum berhasil dimuat" });
+  await failure.waitFor();
+  await page.unroute(listed);
+  await failure.getByRole("button", { name: "Coba lagi" }).click();
+
   await dialog.getByRole("button", { name: /^Cabut tautan/u }).click();
   await page.getByText("Tautan dicabut").waitFor();
   await reader.reload();

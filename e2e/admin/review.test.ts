@@ -292,3 +292,39 @@ test("a submission is taken back, and a queue that fails to load is tried again"
   await editor.getByRole("heading", { name: "Pemeriksaan", level: 1 }).waitFor();
   await expect.poll(() => button(editor, "Coba lagi").count()).toBe(0);
 });
+
+test("what would be refused without a second person isn't offered, or says why it is left out", async () => {
+  const title = "Tayang hanya lewat pemeriksaan";
+  const editor = await signedInPage(browser, "Editor");
+  const admin = await signedInPage(browser, "Admin");
+  const { id } = await callApi(editor, "POST", "article", valuesOf(title));
+  const now = Math.floor(Date.now() / 1000);
+  const values = { published_at: now - 86_400, expired_at: now + 3 * 86_400, status: "active" };
+  const draft = await submitted(editor, { ...valuesOf(title), ...values }, id);
+  await callApi(admin, "POST", `drafts/${draft}/approve`, { version: 1 });
+  const waiting = "Masih tidak aktif";
+  await callApi(editor, "POST", "article", valuesOf(waiting));
+
+  await editor.goto("/dashboard");
+  const ending = editor.getByRole("region", { name: "Berakhir dalam 7 hari" });
+  await ending.getByRole("link", { name: title }).waitFor();
+  expect(await ending.getByRole("button").count()).toBe(0);
+
+  await editor.goto(`/news/${id}/riwayat`);
+  await editor.getByRole("heading", { name: "2 versi" }).waitFor();
+  expect(await button(editor, /^Pulihkan/u).count()).toBe(0);
+
+  await editor.goto(`/news?q=${encodeURIComponent(waiting)}`);
+  await button(editor, "Pilih").click();
+  await editor.getByRole("checkbox", { name: `Pilih ${waiting}`, exact: true }).check();
+  await button(editor, "Aktifkan").click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByText("Perlu diperiksa orang kedua, dilewati.").waitFor();
+  await expectAccessible(editor);
+
+  await callApi(editor, "DELETE", `article/${id}`);
+  await editor.goto(`/dashboard/sampah?q=${encodeURIComponent(title)}`);
+  await button(editor, `Pulihkan ${title}`).click();
+  await button(editor, "Pulihkan sebagai Draf").waitFor();
+  expect(await button(editor, "Pulihkan dan terbitkan lagi").count()).toBe(0);
+});

@@ -112,6 +112,19 @@ test("an editor reads figures beside those before, charts as tables, searches, a
   await expect.poll(() => searched.inputValue()).toBe("cara retur barang");
 });
 
+test("days are chosen one after the other by keyboard", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: laptop });
+  await page.goto("/dashboard/statistik");
+  await page.getByText("Pilih tanggal", { exact: true }).click();
+  const days = page.getByRole("group", { name: "Pilih tanggal" });
+  const [from, until] = [days.getByRole("textbox").first(), days.getByRole("textbox").last()];
+  const before = new URL(page.url()).search;
+  await from.fill("1 Januari 2026");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => new URL(page.url()).search).not.toBe(before);
+  await expect.poll(() => until.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: laptop });
   const now = Math.floor(Date.now() / 1000);

@@ -249,6 +249,24 @@ test("the Super Admin empties the trash, which says before what goes, and finds 
   await editor.getByRole("heading", { level: 2, name: "Sampah kosong" }).waitFor();
 });
 
+test("a page beyond the last leads to the last", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const { id } = await callApi(page, "POST", "category", {
+    ...category.sample,
+    name: "Di halaman terakhir",
+  });
+  await callApi(page, "DELETE", `category/${id}`);
+  for (const path of ["/dashboard/sampah", "/dashboard/media", "/dashboard/jejak-audit"]) {
+    await page.goto(`${path}?page=9000`);
+    await expect.poll(() => new URL(page.url()).searchParams.get("page")).not.toBe("9000");
+    await page
+      .getByRole("main")
+      .getByRole("status")
+      .getByText(/\d+–\d+ dari \d+/u)
+      .waitFor();
+  }
+});
+
 test("failures of both screens are told with a retry, and an empty trash says what belongs there", async () => {
   const page = await signedInPage(browser, "Super Admin");
   for (const [path, call, title] of [
