@@ -68,7 +68,7 @@ test("a history leads back to the list as it stood, also after versions were com
   await page.getByTitle(`Riwayat ${title}`).click();
   await page.getByRole("button", { name: /Versi 1/u }).click();
   await expect.poll(() => new URL(page.url()).search).not.toBe("");
-  await page.getByRole("link", { name: "Kembali ke formulir" }).click();
+  await page.getByRole("link", { name: "Kembali menulis" }).click();
   await expectPath(page, `/news/${id}/edit`);
   const crumbs = page.getByRole("navigation", { name: "Lokasi halaman" });
   await crumbs.getByRole("link", { name: article.admin.listTitle }).click();

@@ -17,7 +17,7 @@ test("an English form says in English what becomes of a document in its text", a
   const page = await signedInPage(browser, "Editor");
   await page.goto("/goverment/add");
   const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "PDF", exact: true }).click();
+  await page.getByRole("button", { name: "PDF file" }).click();
   const chooser = await choosing;
   await chooser.setFiles({ name: "catatan.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
   await page.getByText("catatan.txt: The document has to be a complete PDF.").waitFor();

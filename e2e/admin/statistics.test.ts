@@ -122,7 +122,11 @@ test("days are chosen one after the other by keyboard", async () => {
   await from.fill("1 Januari 2026");
   await page.keyboard.press("Tab");
   await expect.poll(() => new URL(page.url()).search).not.toBe(before);
-  await expect.poll(() => until.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await days.evaluate((group) => group.contains(document.activeElement))).toBe(true);
+  await until.fill("31 Januari 2026");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => new URL(page.url()).search).toContain("2026-01-31");
+  expect(await days.evaluate((group) => group.contains(document.activeElement))).toBe(true);
 });
 
 test("what was published is marked in the chart, named in its table, and told of the day under the pointer", async () => {
