@@ -70,8 +70,9 @@ test("a history leads back to the list as it stood, also after versions were com
   await expect.poll(() => new URL(page.url()).search).not.toBe("");
   await page.getByRole("link", { name: "Kembali menulis" }).click();
   await expectPath(page, `/news/${id}/edit`);
+  await page.getByRole("heading", { level: 1, name: article.admin.formTitle.edit }).waitFor();
   const crumbs = page.getByRole("navigation", { name: "Lokasi halaman" });
-  await crumbs.getByRole("link", { name: article.admin.listTitle }).click();
+  await crumbs.getByRole("link", { name: article.admin.listTitle, exact: true }).click();
   await expectPath(page, "/news");
   expect(new URL(page.url()).searchParams.get("q")).toBe(title);
 });
