@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { grouped } from "./rupiah.ts";
+
+/** What a field shows in the end, key by key; "<" deletes the last character. */
+const typed = (keys: string, start = "") =>
+  Array.from(keys).reduce(
+    (value, key) => grouped(value, key === "<" ? value.slice(0, -1) : value + key),
+    start,
+  );
+
+test.each([
+  ["1000", "1.000"],
+  ["15000000", "15.000.000"],
+  ["10.000.000", "10.000.000"],
+  ["Rp15000", "Rp15000"],
+  ["15000 ribu", "15.000 ribu"],
+])("digits are grouped while they are typed: %s is %s", (keys, shown) => {
+  expect(typed(keys)).toBe(shown);
+});
+
+test.each([
+  ["15000<", "1.500"],
+  ["1500<", "150"],
+  ["15000000<<<<<<<", "1"],
+  ["15000<0", "15.000"],
+])("digits are grouped anew while they are deleted: %s is %s", (keys, shown) => {
+  expect(typed(keys)).toBe(shown);
+});
+
+test.each([
+  ["4.8 miliar", "4.8 miliar"],
+  ["150.5 juta", "150.5 juta"],
+  ["2.25 jt", "2.25 jt"],
+  ["4.85< miliar", "4.8 miliar"],
+  ["4.8 miliar<<<<<<<", "4.8"],
+  ["4,8 miliar", "4,8 miliar"],
+])("a decimal point stays one: %s is %s", (keys, shown) => {
+  expect(typed(keys)).toBe(shown);
+});
+
+test("pasted digits are grouped, a pasted decimal point stays", () => {
+  expect(grouped("", "15000000")).toBe("15.000.000");
+  expect(grouped("", "4.8")).toBe("4.8");
+  expect(grouped("15.000", "4.8")).toBe("4.8");
+});
