@@ -181,6 +181,27 @@ test("a partner is found by its name", async () => {
   expect(headingsOf(await textOf("?q=pasar+rakyat"))).toStrictEqual(["mitra"]);
 });
 
+test("the link to all partners of a question leads to as many as it says, and counts no search gap", async () => {
+  const editor = await portal.as("Editor");
+  const address = "https://warung.example";
+  const urls = { website: address, registration_url: address, guide_url: address };
+  for (const number of ["Satu", "Dua", "Tiga"]) {
+    const name = `SIPLah Warung ${number}`;
+    const words = { name, phone_number: "Obrolan", branding: name };
+    await editor.post("/api/dashboard/partner", { ...words, ...urls, status: "active" });
+  }
+  const partnersBehind = async (query: string) => {
+    const [, url = "", total] =
+      /href="(\/kunjungi\?q=[^"]+)">(?:<[^>]+>)*Lihat (\d+) Mitra/.exec(await textOf(query)) ?? [];
+    const visit = (await portal.visitor.get(url)).text;
+    return { said: Number(total), shown: visit.match(/data-partner="/g)?.length };
+  };
+  const before = await gaps();
+  expect(await partnersBehind("?q=apa+itu+siplah")).toStrictEqual({ said: 4, shown: 4 });
+  expect(await partnersBehind("?q=siplah")).toStrictEqual({ said: 4, shown: 4 });
+  expect(await gaps()).toStrictEqual(before);
+});
+
 test("a mistyped word is replaced where nothing holds it, unless the visitor insists", async () => {
   const page = await textOf("?q=pajk");
   expect(page).toMatch(/Maksud Anda <b>pajak<\/b>\?/);

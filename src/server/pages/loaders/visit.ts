@@ -7,7 +7,7 @@ import type { Config } from "../../config.ts";
 import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { editDistance } from "../../search/edit-distance.ts";
-import { placedWords, searchedWords } from "../../search/search-query.ts";
+import { searchedWords } from "../../search/search-query.ts";
 import { guideLinks } from "./guide-links.ts";
 import { loadPartners } from "./partners.ts";
 
@@ -63,9 +63,10 @@ function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }
 
-/** Whether name, brand, company and address hold each word that was typed, as a part of a word too. */
+/** Whether name, brand, company and address hold each searched word, as a part of a word too. */
 function hasName({ name, brand, company, website }: Partner, q: string): boolean {
-  const words = placedWords(q).map(({ word }) => word);
+  // As the search over the whole site reads them: it links to this page with what was typed there.
+  const words = searchedWords(q);
   const text = [name, brand, company, website].join("\n").toLowerCase();
   return words.length > 0 && words.every((word) => text.includes(word));
 }
