@@ -23,10 +23,14 @@ test("only what begins and ends with a day takes whole days", () => {
 test.each([
   ["16, 18, dan 23 Juli 2024", ["16", "18", "23"]],
   ["16 dan 23 Juli 2024", ["16", "23"]],
+  ["16–18 dan 23 Juli 2024", ["16", "17", "18", "23"]],
+  ["16, 21-23 Juli 2024", ["16", "21", "22", "23"]],
+  ["16, 22 dan 23 Juli 2024", ["16", "22", "23"]],
   // What doesn't fit the two moments, or says nothing of days, is one time.
   ["16, 18, dan 24 Juli 2024", ["16–23"]],
   ["16 dan 18 Juli 2024", ["16–23"]],
   ["16 dan 23 Juli 2024, pukul 09.00", ["16–23"]],
+  ["16–23 Juli 2024, 09.00–10.30", ["16–23"]],
   ["Setiap Selasa", ["16–23"]],
   [null, ["16–23"]],
 ])("%s are the days %s", (dates, days) => {
@@ -36,6 +40,35 @@ test.each([
   expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual(
     days.map((day) => `${day} Juli 2024${hours}`),
   );
+});
+
+test.each([
+  "16–18 Juli 2026",
+  "16 - 18 Juli 2026",
+  "16 sampai 18 Juli 2026",
+  "16 sampai dengan 18 Juli 2026",
+  "16 hingga 18 Juli 2026",
+  "16 s.d. 18 Juli 2026",
+  "16 s/d 18 Juli 2026",
+  "Kamis, 16 Juli sampai dengan Sabtu, 18 Juli 2026",
+])("%s are three days", (dates) => {
+  const found = occurrences(at("2026-07-16T09:00:00"), at("2026-07-18T15:00:00"), dates);
+  expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual([
+    "16 Juli 2026, 09.00–15.00 WIB",
+    "17 Juli 2026, 09.00–15.00 WIB",
+    "18 Juli 2026, 09.00–15.00 WIB",
+  ]);
+});
+
+test("a range of days may go on in the next month and year", () => {
+  const [start, end] = [at("2024-12-30T09:00:00"), at("2025-01-02T10:30:00")];
+  const found = occurrences(start, end, "30 Desember 2024–2 Januari 2025");
+  expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual([
+    "30 Desember 2024, 09.00–10.30 WIB",
+    "31 Desember 2024, 09.00–10.30 WIB",
+    "1 Januari 2025, 09.00–10.30 WIB",
+    "2 Januari 2025, 09.00–10.30 WIB",
+  ]);
 });
 
 test("named days may lie in two months, and take whole days", () => {

@@ -30,11 +30,14 @@ export function dateRange(start: Date, end: Date): string {
 
 /** Days of one month and the next: within them the number of a day says which one it is. */
 const maxNamedDays = 28;
+/** "16–18", "16 s.d. 18", "30 Juli sampai dengan Kamis, 2 Agustus": the numbers of two days with those between them. */
+const rangePattern =
+  /\b(\d{1,2})(?:\s+\p{L}+)?(?:\s+\d{4})?\s*(?:[-–—]|sampai|hingga|s[./]?d\.?)\s*(?:\p{L}+,?\s+){0,2}(\d{1,2})\b/giu;
 
 /**
- * When something takes place: on each of the days that words like "16, 18, dan 23 Juli 2024" name
- * between start and end, from the hour of `start` until that of `end`. Where the words don't fit the
- * two moments, or are missing, from start to end.
+ * When something takes place: on each of the days that words like "16, 18, dan 23 Juli 2024" or
+ * "16–18 Juli 2024" name between start and end, from the hour of `start` until that of `end`. Where the
+ * words don't fit the two moments, or are missing, from start to end.
  */
 export function occurrences(
   start: Date,
@@ -42,16 +45,27 @@ export function occurrences(
   dates: string | null,
 ): readonly { readonly start: Date; readonly end: Date }[] {
   const whole = [{ start, end }];
-  const named = new Set(Array.from(dates?.match(/\b\d{1,2}\b/g) ?? [], Number));
   const lastOffset = Math.floor((end.getTime() - start.getTime()) / dayMs);
   if (lastOffset < 1 || lastOffset >= maxNamedDays) return whole;
   const moved = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
-  const days = Array.from({ length: lastOffset + 1 }, (_, offset) => ({
+  const all = Array.from({ length: lastOffset + 1 }, (_, offset) => ({
     start: moved(start, offset),
     end: moved(end, offset - lastOffset),
-  })).filter((day) => named.has(Number(indonesianDate(day.start).split(" ")[0])));
+  }));
+  const numbers = all.map((day) => Number(indonesianDate(day.start).split(" ")[0]));
+  const named = namedDays(dates ?? "", numbers);
+  const days = all.filter((_, offset) => named.has(numbers[offset] ?? 0));
   const fits = days.length === named.size && days[0]?.start.getTime() === start.getTime();
   return fits && days.at(-1)?.end.getTime() === end.getTime() ? days : whole;
+}
+
+/** The numbers of the days that words name, with those between the ends of a range; `numbers`: of days in a row. */
+function namedDays(words: string, numbers: readonly number[]): ReadonlySet<number> {
+  const ranges = Array.from(words.matchAll(rangePattern), ([, from, until]) => {
+    const [first, last] = [numbers.indexOf(Number(from)), numbers.indexOf(Number(until))];
+    return first === -1 ? [] : numbers.slice(first, last + 1);
+  });
+  return new Set([...Array.from(words.match(/\b\d{1,2}\b/g) ?? [], Number), ...ranges.flat()]);
 }
 
 /** "26 Agustus 2021", "Juli 2019" or "2020" for "2021-08-26", "2019-07" and "2020". */
