@@ -88,6 +88,8 @@ test.each([
   ["2019-07", "Juli 2019"],
   ["2020", "2020"],
   ["2023-12-01", "1 Desember 2023"],
+  // A day that the month doesn't have stays in its month.
+  ["2021-06-31", "31 Juni 2021"],
 ])("%s is read as %s", (date, words) => {
   expect(indonesianPartialDate(date)).toBe(words);
 });

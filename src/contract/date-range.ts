@@ -72,7 +72,8 @@ function namedDays(words: string, numbers: readonly number[]): ReadonlySet<numbe
 export function indonesianPartialDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   if (month === undefined) return year;
-  const moment = new Date(startOfHour(`${year}-${month}-${day ?? "01"}`));
-  const [, monthName = ""] = indonesianDate(moment).split(" ");
+  // 31 June would be the first of July.
+  const firstDay = new Date(startOfHour(`${year}-${month}-01`));
+  const [, monthName = ""] = indonesianDate(firstDay).split(" ");
   return [day === undefined ? [] : Number(day), monthName, year].flat().join(" ");
 }

@@ -18,6 +18,11 @@ const months = [
   "Desember",
 ].map((label, index) => ({ value: String(index + 1).padStart(2, "0"), label }));
 
+/** Whether a month of that year has such a day. */
+function hasDay(year: number, month: string, day: number): boolean {
+  return day <= new Date(Date.UTC(year, Number(month), 0)).getUTCDate();
+}
+
 /** Entries of the timeline. */
 export const milestone = defineResource({
   name: "milestone",
@@ -47,6 +52,15 @@ export const milestone = defineResource({
       field: "day",
       message: "Pilih bulannya juga.",
       holds: ({ month, day }) => typeof day !== "number" || typeof month === "string",
+    },
+    {
+      field: "day",
+      message: "Pilih hari yang ada di bulan itu.",
+      holds: ({ year, month, day }) =>
+        typeof year !== "number" ||
+        typeof month !== "string" ||
+        typeof day !== "number" ||
+        hasDay(year, month, day),
     },
   ],
   admin: {

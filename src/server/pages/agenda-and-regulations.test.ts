@@ -183,6 +183,23 @@ describe("regulations and timeline", () => {
     });
     expect(response.status).toBe(422);
   });
+
+  test("take no day that its month doesn't have in that year", async () => {
+    const store = (year: number, month: string, day: number) =>
+      editor.post("/api/dashboard/milestone", {
+        year,
+        month,
+        day,
+        event: "SIPLah mulai dipakai.",
+        status: "active",
+      });
+    for (const refused of [await store(2021, "06", 31), await store(2023, "02", 29)]) {
+      expect(refused.status).toBe(422);
+      expect(refused.json().errors).toMatchObject([{ field: "day" }]);
+    }
+    expect((await store(2024, "02", 29)).status).toBe(201);
+    expect((await store(2021, "12", 31)).status).toBe(201);
+  });
 });
 
 test("a step of a guide leads where editors say, to two places at most", async () => {
