@@ -171,7 +171,7 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
       checkedOn: null,
       whatsappUrl: null,
       wayLinks: [],
-      filter: { q: null, phase: null, near: null },
+      filter: { q: null, phase: null, near: null, inOtherPhases: 0 },
     },
   } as const;
   const body = renderPage(view, { ...samplePageContext, path: "/kunjungi" });

@@ -149,6 +149,14 @@ test("partners are found by name and phase, and a slip of the fingers is forgive
   expect(await textOf("/kunjungi?q=pasar+rakyt")).toContain("/kunjungi?q=Pasar+Rakyat");
 });
 
+test("where the phase alone leaves a partner out, it says so and leads to it, without a guess", async () => {
+  const page = await textOf("/kunjungi?q=Pasar+Rakyat&keadaan=aktif");
+  expect(page).toContain("Tidak ada Mitra untuk “Pasar Rakyat” dengan keadaan Aktif");
+  expect(page).toMatch(/<a href="\/kunjungi\?q=Pasar\+Rakyat">1 Mitra untuk “Pasar Rakyat”</);
+  expect(page).not.toContain("Maksud Anda");
+  expect(await textOf("/kunjungi?q=pasar+rakyt&keadaan=aktif")).toContain("Maksud Anda");
+});
+
 test("the banner announces a stop to come before a past one, and an end without a time before it", async () => {
   const stop = (name: string, dates: object) =>
     editor.post("/api/dashboard/partner", {

@@ -82,6 +82,8 @@ export interface PartnerFilter {
   phase: "active" | "onHold" | "ended" | null;
   /** Where no partner has the name: one that is nearly called so. */
   near: string | null;
+  /** How many partners have the name and are in another phase. */
+  inOtherPhases: number;
 }
 
 /** `/kunjungi` */

@@ -37,7 +37,7 @@ const partners = [
   samplePartner({ id: 5, name: "SIPLah Lima", phase: { kind: "unconfirmed" } }),
 ];
 
-const unfiltered = { q: null, phase: null, near: null };
+const unfiltered = { q: null, phase: null, near: null, inOtherPhases: 0 };
 
 /** Every page at least once, and every state that changes what it is made of. */
 export const sampleViews: Record<string, PageView> = {
@@ -158,7 +158,17 @@ export const sampleViews: Record<string, PageView> = {
       checkedOn: null,
       whatsappUrl: null,
       wayLinks: [],
-      filter: { q: "lading", phase: "active", near: "Ladang" },
+      filter: { q: "lading", phase: "active", near: "Ladang", inOtherPhases: 0 },
+    },
+  },
+  "visit without a partner of the name in the phase": {
+    page: "visit",
+    props: {
+      partners: [],
+      checkedOn: null,
+      whatsappUrl: null,
+      wayLinks: [],
+      filter: { q: "ladang", phase: "ended", near: null, inOtherPhases: 1 },
     },
   },
   search: { page: "search", props: {} },

@@ -80,6 +80,7 @@ export const visitText = {
     clear: "Hapus saringan",
     none: (q: string): string => `Tidak ada Mitra untuk “${q}”`,
     noneInPhase: "Tidak ada Mitra dengan keadaan itu",
+    inOtherPhases: "Dengan keadaan lain ada",
     meant: "Maksud Anda",
     advice: "Periksa ejaannya atau hapus saringan.",
     all: "Lihat semua Mitra",

@@ -29,18 +29,18 @@ export async function loadVisit(
   if (q !== null && named.length === 0 && !reader.isPreview) {
     await countSearchGap(reader.services, searchedWords(q));
   }
-  const near = partners.length > 0 || q === null ? null : nearName(all, q);
+  const near = named.length > 0 || q === null ? null : nearName(all, q);
   const whatsappUrl = whatsappUrlOf(reader.services.config);
   const { partnersCheckedOn: checked } = reader.services.config;
   const checkedOn = checked === undefined ? null : indonesianDateOf(checked);
   const wayLinks = await guideLinks(reader, "visit");
-  const filter = { q, phase, near };
+  const filter = { q, phase, near, inOtherPhases: named.length - partners.length };
   return { page: "visit", props: { partners, checkedOn, whatsappUrl, wayLinks, filter } };
 }
 
 /** The same page while the database is away: its script requests the partners again. */
 export function visitWhileAway(config: Config): PageView {
-  const filter = { q: null, phase: null, near: null };
+  const filter = { q: null, phase: null, near: null, inOtherPhases: 0 };
   return {
     page: "visit",
     props: {

@@ -93,26 +93,40 @@ export function FilterCount({
   );
 }
 
-/** The filter leaves no partner. */
-export function NoneFound({ filter: { q, near } }: { filter: PartnerFilter }) {
+/** The filter leaves no partner: none has the name, or only in other phases. */
+export function NoneFound({ filter }: { filter: PartnerFilter }) {
+  const { q, near, inOtherPhases } = filter;
   return (
-    <EmptyState
-      illustration="empty"
-      title={q === null ? text.noneInPhase : text.none(q)}
-      level="h2"
-    >
-      <p>
-        {near !== null && (
-          <>
-            {text.meant} <a href={`${visitText.url}?${new URLSearchParams({ q: near })}`}>{near}</a>
-            ?{" "}
-          </>
-        )}
-        {text.advice}
-      </p>
+    <EmptyState illustration="empty" title={noneTitle(filter)} level="h2">
+      {q !== null && inOtherPhases > 0 ? (
+        <p>
+          {text.inOtherPhases}{" "}
+          <a href={nameUrl(q)}>{`${text.found(inOtherPhases)} ${text.named(q)}`}</a>.
+        </p>
+      ) : (
+        <p>
+          {near !== null && (
+            <>
+              {text.meant} <a href={nameUrl(near)}>{near}</a>?{" "}
+            </>
+          )}
+          {text.advice}
+        </p>
+      )}
       <a className="btn btn-line" href={visitText.url}>
         {text.all}
       </a>
     </EmptyState>
   );
+}
+
+function noneTitle({ q, phase, inOtherPhases }: PartnerFilter): string {
+  if (q === null) return text.noneInPhase;
+  if (phase === null || inOtherPhases === 0) return text.none(q);
+  return `${text.none(q)} ${text.inPhase(partnerText.state[phase])}`;
+}
+
+/** The partners of a name in any phase. */
+function nameUrl(q: string): string {
+  return `${visitText.url}?${new URLSearchParams({ q })}`;
 }
