@@ -1,20 +1,38 @@
 import { focusPage } from "./focus-page.ts";
 
-// The key of the notice that was closed last: another one is shown again.
+// The keys of the notices that were closed last: another one is shown.
 const storageKey = "siplah-notice";
+const maxKeys = 10;
+
+/** The keys in storage, the newest first. */
+export function closedKeys(stored: string | null): string[] {
+  if (stored === null) return [];
+  try {
+    const keys: unknown = JSON.parse(stored);
+    if (Array.isArray(keys)) return keys.map(String);
+  } catch {
+    // A key alone, as was stored before.
+  }
+  return [stored];
+}
+
+/** Keys as they are stored; `keys`: the newest first. */
+export function storedKeys(keys: readonly string[]): string {
+  return JSON.stringify([...new Set(keys)].slice(0, maxKeys));
+}
 
 // Access throws where storage is blocked.
-function readStored(): string | null {
+function readClosed(): string[] {
   try {
-    return localStorage.getItem(storageKey);
+    return closedKeys(localStorage.getItem(storageKey));
   } catch {
-    return null;
+    return [];
   }
 }
 
 function storeClosed(key: string): void {
   try {
-    localStorage.setItem(storageKey, key);
+    localStorage.setItem(storageKey, storedKeys([key, ...readClosed()]));
   } catch {
     // Then the next page shows the notice again.
   }
@@ -25,7 +43,7 @@ export function dismissNotice(): void {
   const notice = document.querySelector<HTMLElement>("[data-notice]");
   if (!notice) return;
   const key = notice.dataset["notice"] ?? "";
-  if (readStored() === key) {
+  if (readClosed().includes(key)) {
     notice.hidden = true;
     return;
   }
