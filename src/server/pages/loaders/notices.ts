@@ -66,8 +66,11 @@ async function partnerNotice(reader: PublicReader): Promise<PartnerNotice | null
     }
   }
   const distance = ({ at }: Stop) => Math.abs(at.getTime() - now.getTime());
+  // From the first of these moments until the last, which is no part of it: a cached response expires at both.
+  const isAnnounced = ({ at }: Stop) =>
+    at.getTime() - announcedMs <= now.getTime() && now.getTime() < at.getTime() + announcedMs;
   const [nearest] = stops
-    .filter((stop) => distance(stop) < announcedMs)
+    .filter(isAnnounced)
     .toSorted(
       (one, other) =>
         Number(one.at <= now) - Number(other.at <= now) || distance(one) - distance(other),
