@@ -48,3 +48,19 @@ test("a long sentence is cut at words around its hit", () => {
   expect(cut.length).toBeLessThanOrEqual(162);
   expect(shown(`Pajak ${"kata ".repeat(60)}`)).toMatch(/^\[Pajak\] kata.*kata…$/);
 });
+
+const long = "a".repeat(170);
+
+test.each([
+  [
+    "before it",
+    `Kata Lihat https://siplah.example/${long}/pajak/ini dan banyak kata lagi di sini.`,
+  ],
+  ["after it", `Kata siplah.example/pajak/${long} dan banyak kata lagi di sini.`],
+  ["on both sides", `Kata siplah.example/${long}/pajak/${long} dan banyak kata lagi.`],
+  ["around it alone", `${long}/pajak/${long}`],
+])("a cut shows the hit where the text %s has no blank for long", (_where, text) => {
+  const cut = shown(text);
+  expect(cut).toContain("[pajak]");
+  expect(cut.length).toBeLessThanOrEqual(162);
+});

@@ -58,9 +58,13 @@ function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[
   if (text.length <= maxCharacters) return [...parts];
   const room = maxCharacters - 2;
   const firstHit = parts.find(({ isHit }) => isHit);
-  const hitEnd = firstHit === undefined ? 0 : firstHit.start + firstHit.text.length;
-  const from = hitEnd <= room ? 0 : wordAfter(text, hitEnd - Math.floor(room / 2));
-  const to = wordBefore(text, from + room);
+  const hitStart = firstHit?.start ?? 0;
+  const hitEnd = hitStart + (firstHit?.text.length ?? 0);
+  // A long address without a blank may be cut itself, its hit isn't left out.
+  const from =
+    hitEnd <= room ? 0 : Math.min(hitStart, wordAfter(text, hitEnd - Math.floor(room / 2)));
+  const end = from + room;
+  const to = Math.max(Math.min(hitEnd, end), wordBefore(text, end));
   const left = parts.flatMap(({ start, text: piece, isHit }) => {
     const shown = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
     return shown === "" ? [] : [{ start: Math.max(start, from), text: shown, isHit }];
