@@ -58,6 +58,11 @@ test("a notice for all pages gives way to one of the page itself", async () => {
   expect(await noticeOn("/satuan-pendidikan")).toBe("Untuk school.");
 });
 
+test("the page that browsers store to show it offline has no notice: it may have ended by then", async () => {
+  expect(await noticeOn("/kontak")).toBe("Untuk all.");
+  expect(await noticeOn("/luring")).toBeUndefined();
+});
+
 test("a notice that ends before it begins is refused", async () => {
   const body = { title: "Terbalik.", place: "home", starts_at: 2, ends_at: 1, status: "active" };
   expect((await editor.post("/api/dashboard/notice", body)).status).toBe(422);

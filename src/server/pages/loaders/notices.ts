@@ -21,9 +21,12 @@ const placeByPath: Readonly<Record<string, string>> = {
 };
 /** The pages on which a partner's stop matters. */
 const partnerPaths: ReadonlySet<string> = new Set(["/", "/kunjungi"]);
+/** Browsers store this page once, and show it long after a notice has ended. */
+const offlinePath = "/luring";
 
 /** The newest notice of a page: one of its own, else a partner's stop, else one of all pages; null: there is none. */
 export async function noticeAt(reader: PublicReader, path: string): Promise<Notice | null> {
+  if (path === offlinePath) return null;
   const records = (await reader.all(notice)).map(({ columns }) => columns);
   const place = placeByPath[path];
   const ofPage = records.find((one) => one.place === place);
