@@ -22,10 +22,14 @@ test("a short price names its unit and is rounded up too", () => {
   expect(formatRupiahShort(4_800_000_000)).toBe("Rp4,8 miliar");
   expect(formatRupiahShort(4_800_000_001)).toBe("Rp4,9 miliar");
   expect(formatRupiahShort(999_999)).toBe("Rp999.999");
+  // Rounded up it takes the next unit.
+  expect(formatRupiahShort(999_900_000)).toBe("Rp999,9 juta");
+  expect(formatRupiahShort(999_999_999)).toBe("Rp1 miliar");
 });
 
 test("a short count names its unit", () => {
   expect([3_200_000, 640_000, 999].map(formatCountShort)).toEqual(["3,2 juta", "640 ribu", "999"]);
+  expect([999_949, 999_960].map(formatCountShort)).toEqual(["999,9 ribu", "1 juta"]);
 });
 
 test("a share has the Indonesian decimal comma", () => {

@@ -122,20 +122,22 @@ const oneDecimal = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 1 });
 const billion = { size: 1_000_000_000, name: "miliar" } as const;
 const million = { size: 1_000_000, name: "juta" } as const;
 const thousand = { size: 1_000, name: "ribu" } as const;
+/** Rounded to so many tenths of a unit it is one of the next: 999,96 ribu is 1 juta, not 1.000 ribu. */
+const tenthsOfNext = 10_000;
 
 /** A price as sentences say it, rounded up to a tenth: "Rp4,8 miliar", "Rp50 juta"; below a million in full. */
 export function formatRupiahShort(amount: number): string {
-  const unit = [billion, million].find(({ size }) => amount >= size);
-  if (unit === undefined) return formatRupiah(amount);
-  return `Rp${oneDecimal.format(Math.ceil((amount * 10) / unit.size) / 10)} ${unit.name}`;
+  if (amount < million.size) return formatRupiah(amount);
+  const tenths = (size: number) => Math.ceil((amount * 10) / size);
+  const unit = tenths(million.size) < tenthsOfNext ? million : billion;
+  return `Rp${oneDecimal.format(tenths(unit.size) / 10)} ${unit.name}`;
 }
 
 /** A large count as sentences say it, rounded to a tenth: "3,2 juta", "640 ribu"; below a thousand in full. */
 export function formatCountShort(count: number): string {
-  const unit = [million, thousand].find(({ size }) => count >= size);
-  return unit === undefined
-    ? formatCount(count)
-    : `${oneDecimal.format(count / unit.size)} ${unit.name}`;
+  if (count < thousand.size) return formatCount(count);
+  const unit = Math.round((count * 10) / thousand.size) < tenthsOfNext ? thousand : million;
+  return `${oneDecimal.format(count / unit.size)} ${unit.name}`;
 }
 
 /** A share in percent with the Indonesian decimal comma: "0,5%". */
