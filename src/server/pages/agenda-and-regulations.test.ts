@@ -132,6 +132,15 @@ describe("the agenda as calendar files", () => {
     expect(lines.join("")).not.toMatch(/[\r\n]/u);
   });
 
+  test("hold an address without the escapes of text, which aren't known there", async () => {
+    const link_url = "https://acara.example/kelas;a,b?hari=1,2;3";
+    const id = await create("agenda", { ...lesson, link_title: "Baca", link_url });
+    const unfolded = (await htmlOf(`/ikuti/agenda/${id}.ics`)).replaceAll("\r\n ", "");
+    const [, address = ""] = /^URL;VALUE=URI:(.*)$/m.exec(unfolded) ?? [];
+    expect(address).not.toContain("\\");
+    expect(decodeURIComponent(address.trim())).toBe(link_url);
+  });
+
   test("follow what editors change, and end with the event's record", async () => {
     const id = await create("agenda", lesson);
     const path = `/ikuti/agenda/${id}.ics`;

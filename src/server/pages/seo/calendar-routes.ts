@@ -82,12 +82,17 @@ async function calendarOf(reader: PublicReader, entries: readonly Entry[]): Prom
         summary: title,
         ...(dates ? { description: dates } : {}),
         ...(place ? { location: place } : {}),
-        url: new URL(link?.url ?? agendaPage, publicOrigin).href,
+        url: calendarUrl(new URL(link?.url ?? agendaPage, publicOrigin).href),
       });
     }
   }
   // Each line ends with one, the last too (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`;
+}
+
+/** The library escapes these two as in a text, but an address has no escapes (RFC 5545, 3.3.13). */
+function calendarUrl(url: string): string {
+  return url.replaceAll(",", "%2C").replaceAll(";", "%3B");
 }
 
 /** Midnight in UTC of the day that a moment has in the portal's time zone: a date without a time. */
