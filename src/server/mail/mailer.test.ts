@@ -84,6 +84,18 @@ describe("over SMTP", () => {
     await expect(sending).rejects.toBeInstanceOf(MailFailure);
   });
 
+  test.each([
+    ["any sender before a sign-in", "MAIL FROM", { code: 530, text: "5.7.0 Sign in first" }],
+    ["the sender", "MAIL FROM", { code: 553, text: "5.7.1 Sender not owned by user" }],
+    ["the sender, asked for the recipient", "RCPT TO", { code: 550, text: "5.1.8 Bad sender" }],
+    ["mails for elsewhere", "RCPT TO", { code: 554, text: "5.7.1 Relay access denied" }],
+    ["mails for elsewhere, without saying so", "RCPT TO", { code: 550, text: "not permitted" }],
+  ] as const)("a server that refuses %s is worth another try", async (_what, command, response) => {
+    server.refuseWith(response, command);
+    const sending = mailerWith({ SMTP_URL: url }).send(mail);
+    await expect(sending).rejects.toBeInstanceOf(MailFailure);
+  });
+
   test("wrong credentials are worth another try, and are not told", async () => {
     const sending = mailerWith({ SMTP_URL: `smtp://pengirim:salah123@${server.address}` }).send(
       mail,

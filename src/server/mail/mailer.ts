@@ -67,13 +67,20 @@ export function createMailer(options: {
   };
 }
 
+/**
+ * RFC 3463: what is wrong with a recipient for good. The reply's code alone doesn't tell: servers refuse a sender or a
+ * relay with 550 too, and that is for an operator to put right.
+ */
+const refusedAddress = /^5\d\d[ -]5\.1\.(?:[1-6]|10)\b/u;
+
 async function sendOverSmtp(message: SendMailOptions, url: string, log: MailLog): Promise<void> {
   const { createTransport } = await import("nodemailer");
   try {
     await createTransport({ url, ...smtpTimeouts }).sendMail(message);
   } catch (error) {
-    const { code, responseCode, permanent } = error as Record<string, unknown>;
-    if (code !== "EENVELOPE" || permanent !== true) throw new MailFailure({ code, responseCode });
+    const { code, command, response, responseCode } = error as Record<string, unknown>;
+    const isAddressRefused = command === "RCPT TO" && refusedAddress.test(String(response));
+    if (!isAddressRefused) throw new MailFailure({ code, responseCode });
     log.error({ responseCode }, "the mail server refuses the address of a mail for good");
   }
 }

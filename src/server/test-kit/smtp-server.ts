@@ -13,13 +13,18 @@ export interface ReceivedMail {
   readonly mail: ReadMail;
 }
 
+interface Reply {
+  readonly code: number;
+  readonly text: string;
+}
+
 /** The running server. */
 export interface TestSmtpServer {
   /** Host and port. */
   readonly address: string;
   readonly received: readonly ReceivedMail[];
-  /** The reply to recipients from now on; null accepts them. */
-  refuseWith(response: { readonly code: number; readonly text: string } | null): void;
+  /** The reply to recipients, or to senders, from now on; null accepts both. */
+  refuseWith(response: Reply | null, command?: "MAIL FROM" | "RCPT TO"): void;
   stop(): Promise<void>;
 }
 
@@ -29,16 +34,15 @@ export const smtpPassword = "rahasia";
 /** Starts a server on a free port. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
-  let refusal: { readonly code: number; readonly text: string } | null = null;
+  let refusal: { readonly command: string; readonly error: Error } | null = null;
+  const refusalOf = (command: string) => (refusal?.command === command ? refusal.error : null);
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     onAuth: ({ username, password }, _session, done) =>
       password === smtpPassword ? done(null, { user: username }) : done(new Error("wrong")),
-    onRcptTo: (_to, _session, done) =>
-      refusal === null
-        ? done()
-        : done(Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
+    onMailFrom: (_from, _session, done) => done(refusalOf("MAIL FROM")),
+    onRcptTo: (_to, _session, done) => done(refusalOf("RCPT TO")),
     onData: (stream, { envelope, user }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -60,7 +64,12 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    refuseWith: (response) => void (refusal = response),
+    refuseWith: (response, command = "RCPT TO") => {
+      refusal = response && {
+        command,
+        error: Object.assign(new Error(response.text), { responseCode: response.code }),
+      };
+    },
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }
