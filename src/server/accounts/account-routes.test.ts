@@ -135,11 +135,13 @@ describe("the stored token", () => {
     expect((await used.get(meUrl)).json().message).toBe("Token is expired");
   });
 
-  test("isn't prolonged by an open tab that asks who else is there", async () => {
+  test.each([
+    ["who else is there", "/api/dashboard/presence?resource=article"],
+    ["what waits for a review", "/api/dashboard/submissions"],
+  ])("isn't prolonged by an open tab that asks %s", async (_what, url) => {
     const client = portal.clientWith(await signIn());
     portal.clock.advanceSeconds(halfDay - 60);
-    const presence = await client.get("/api/dashboard/presence?resource=article");
-    expect(presence.status).toBe(200);
+    expect((await client.get(url)).status).toBe(200);
     portal.clock.advanceSeconds(60);
     expect((await client.get(meUrl)).status).toBe(401);
   });
