@@ -136,6 +136,22 @@ describe("a file of partners", () => {
     expect(result.rows.at(-1)).toMatchObject({ label: "Berikutnya", line: 5 });
   });
 
+  test("loses no row where empty ones stand in between, and each keeps its line", async () => {
+    const withGaps = (rows: number) =>
+      file(
+        heading,
+        ...Array.from({ length: rows }, (_, row) => [partnerRow(`Berjarak ${row}`), ";; ;"]).flat(),
+      );
+    const { rows } = await imported("partner", withGaps(300), true);
+    expect(rows).toHaveLength(300);
+    expect(rows.at(-1)).toMatchObject({ label: "Berjarak 299", line: 600, fate: "created" });
+    const tooMany = await send("partner", withGaps(501), true);
+    expect([tooMany.status, tooMany.json().message]).toStrictEqual([
+      422,
+      importMessages.id.tooMany,
+    ]);
+  });
+
   test("that was exported can be imported", async () => {
     const formula = await editor.post("/api/dashboard/partner", {
       name: "=Mitra+1",

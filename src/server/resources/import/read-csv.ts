@@ -43,14 +43,14 @@ export function readCsv(bytes: Buffer, language: FormLanguage): Outcome<CsvFile>
       },
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       max_record_size: maxImportRowCharacters,
       to: maxImportRows + 2,
     });
     const [head, ...data] = rows;
-    const filled = data.filter(({ cells }) => cells.some((cell) => cell !== ""));
-    if (head === undefined || filled.length === 0) return refuse(words.empty);
-    if (filled.length > maxImportRows) return refuse(words.tooMany);
-    return done({ headings: head.cells, rows: filled });
+    if (head === undefined || data.length === 0) return refuse(words.empty);
+    if (data.length > maxImportRows) return refuse(words.tooMany);
+    return done({ headings: head.cells, rows: data });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error["lines"] ?? 1) + announcedLines;
