@@ -60,6 +60,7 @@ interface ImportMessages {
   readonly noKey: (label: string) => string;
   readonly twice: (label: string) => string;
   readonly repeated: (line: number) => string;
+  readonly tooManyCells: string;
   readonly several: string;
   readonly ambiguous: (label: string) => string;
   readonly tooLong: (line: number) => string;
@@ -75,6 +76,8 @@ const indonesian: ImportMessages = {
   noKey: (label) => `Kolom ${label} tidak ada. Baris pertama harus berisi judul kolom.`,
   twice: (label) => `Kolom ${label} ada dua kali.`,
   repeated: (line) => `Sama dengan baris ${line}.`,
+  tooManyCells:
+    "Isi baris ini lebih banyak daripada judul kolom. Teks yang berisi pemisah kolom, misalnya koma, harus diapit tanda kutip.",
   several: "Cocok dengan beberapa data, jadi tidak jelas mana yang dimaksud.",
   ambiguous: (label) => `${label} cocok dengan beberapa data.`,
   tooLong: (line) =>
@@ -89,6 +92,8 @@ const english: ImportMessages = {
   noKey: (label) => `The column ${label} is missing. The first row must hold the headings.`,
   twice: (label) => `The column ${label} is there twice.`,
   repeated: (line) => `The same as line ${line}.`,
+  tooManyCells:
+    "This row has more cells than there are headings. Text that holds the separator, for example a comma, must be in quotation marks.",
   several: "It matches several records, so it isn't clear which one is meant.",
   ambiguous: (label) => `${label} matches several records.`,
   tooLong: (line) =>

@@ -112,27 +112,24 @@ function fieldOf(resource: Resource, heading: string): string | null {
 async function importRows(request: ImportRequest, file: ReadFile): Promise<ImportResult> {
   const { resource } = request;
   const { columns, headings } = file;
+  const words = importMessages[resource.language];
   const rows: ImportResult["rows"] = [];
   const lineOf = new Map<string, number>();
+  const refuse = (row: CsvRow, message: string) => {
+    const { line, cells } = row;
+    const column = columns.find(({ name }) => name === resource.labelField);
+    const label = cells[column?.index ?? 0] ?? "";
+    rows.push({ line, label, fate: "refused", id: null, changed: [], message, errors: [] });
+  };
   for (const row of file.rows) {
+    const isWider = row.cells.slice(headings.length).some((cell) => cell !== "");
     const key = keyOf(resource, columns, row);
     const earlier = lineOf.get(key);
-    if (earlier === undefined) {
+    if (isWider) refuse(row, words.tooManyCells);
+    else if (earlier !== undefined) refuse(row, words.repeated(earlier));
+    else {
       lineOf.set(key, row.line);
       rows.push(await importRow(request, columns, row));
-    } else {
-      const message = importMessages[resource.language].repeated(earlier);
-      const column = columns.find(({ name }) => name === resource.labelField);
-      const label = row.cells[column?.index ?? 0] ?? "";
-      rows.push({
-        line: row.line,
-        label,
-        fate: "refused",
-        id: null,
-        changed: [],
-        message,
-        errors: [],
-      });
     }
   }
   const used = new Map(columns.map(({ index, field }) => [index, field.label]));

@@ -136,6 +136,21 @@ describe("a file of partners", () => {
     expect(result.rows.at(-1)).toMatchObject({ label: "Berikutnya", line: 5 });
   });
 
+  test("is refused a row with more cells than headings, which a comma without quotation marks makes", async () => {
+    const columns = "Nama,No. Telepon,Website,Link Pendaftaran,Link Panduan,Status,Branding";
+    const row = (brand: string) =>
+      `Berkoma,0812,https://a.example,https://a.example,https://a.example,Aktif,${brand}`;
+    const csv = file(columns, row("Cepat, jujur"), row('"Cepat, jujur",,'));
+    // Empty cells behind the last heading are no text that would be lost.
+    expect((await imported("partner", csv)).rows).toMatchObject([
+      { line: 2, label: "Berkoma", fate: "refused", message: importMessages.id.tooManyCells },
+      { line: 3, label: "Berkoma", fate: "created" },
+    ]);
+    expect((await all("partner")).find(({ name }) => name === "Berkoma")).toMatchObject({
+      brand: "Cepat, jujur",
+    });
+  });
+
   test("loses no row where empty ones stand in between, and each keeps its line", async () => {
     const withGaps = (rows: number) =>
       file(
