@@ -40,6 +40,12 @@ let turns = 0;
 const addressOfTurn = () => `alamat${(turns += 1)}@siplah.example`;
 const roleOfTurn = () => ((turns += 1) % 2 === 0 ? "Penulis" : "Admin");
 
+const importUsers = (client: TestClient, isDryRun: boolean) =>
+  client.post("/api/dashboard/user/import", {
+    file: Buffer.from(`Nama,Email\nSiapa,${addressOfTurn()}\n`).toString("base64"),
+    is_dry_run: isDryRun,
+  });
+
 /** Each sensitive call, made by a client. */
 const calls: Readonly<Record<string, (client: TestClient) => Promise<TestResponse>>> = {
   "a change of role": async (client) =>
@@ -48,6 +54,8 @@ const calls: Readonly<Record<string, (client: TestClient) => Promise<TestRespons
     client.put(userUrl(), changed({ email: addressOfTurn() })),
   "a new account": async (client) =>
     client.post("/api/dashboard/user", changed({ email: addressOfTurn() })),
+  "a preview of imported users": (client) => importUsers(client, true),
+  "an import of users": (client) => importUsers(client, false),
   "an export of users": (client) =>
     client.get("/api/dashboard/user/export?format=csv&columns=name,email"),
   "an export of the audit": (client) => client.get("/api/dashboard/audit/export?format=csv"),

@@ -7,6 +7,7 @@ import { importResults, importSchema } from "#contract/list-import.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
 import { requireGrant, requireSession, signedIn } from "../../accounts/authentication.ts";
+import { requireReauthentication } from "../../accounts/require-reauthentication.ts";
 import { sendOutcome } from "../../http/api-errors.ts";
 import { securityLogOf } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
@@ -25,6 +26,8 @@ export function registerImportRoute(
       onRequest: [
         requireSession(services),
         requireGrant(resource.area, ({ create, update }) => create && update === "all"),
+        // Of the whole file at once: a row that is refused for it would open no dialog.
+        ...((resource.personal ?? []).length > 0 ? [requireReauthentication] : []),
       ],
       bodyLimit: maxImportBodyBytes,
       schema: {
