@@ -197,6 +197,7 @@ export const passwordMessages = {
   /** Nor does it know these: the server alone tells them, after all of its own rules. */
   easyToGuess:
     "Password ini mudah ditebak. Hindari kata yang umum, nama Anda, dan kata seperti SIPLah atau sekolah.",
+  temporary: "Ini password sementara Anda. Pilih password lain.",
   confirmRequired: "Please confirm your password!",
   mismatch: "The Password you entered does not match!",
 } as const;

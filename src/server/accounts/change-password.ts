@@ -13,7 +13,7 @@ import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
-import { findAccount } from "./account.ts";
+import { findAccount, findAccountWithPassword } from "./account.ts";
 import { endLinksOf, openLink, passwordPurposes, redeemLink } from "./account-link.ts";
 import { refuseInvalidLink } from "./invalid-link.ts";
 import { checkPassword } from "./check-password.ts";
@@ -75,6 +75,7 @@ export async function resetPassword(
   const link = await openLink(database.orm, wanted, clock.now());
   if (link === null) return refuseInvalidLink(services, ip);
   if (await isWeakPassword(password, link.account)) return easyPassword();
+  if (await isTemporary(services, link.account, password)) return temporaryPassword();
   const passwordHash = await passwords.hash(password);
   const opened = await database.orm.transaction(async (executor) => {
     const redeemed = await redeemLink(executor, wanted, clock.now());
@@ -103,6 +104,7 @@ export async function changePassword(
   const checked = await checkPassword(services, { account, sessionId }, current);
   if (checked.kind === "refused") return checked;
   if (await isWeakPassword(password, account)) return easyPassword();
+  if (await isTemporary(services, account, password)) return temporaryPassword();
   const passwordHash = await passwords.hash(password);
   await database.orm.transaction(async (executor) => {
     await storePassword(services, executor, account.id, passwordHash, sessionId);
@@ -110,6 +112,17 @@ export async function changePassword(
     await securityLog.record(executor, { event: "password-changed", account: account.id });
   });
   return done({ message: accountMessages.passwordChanged });
+}
+
+/** Whether it is the password that another person has set and that has to go. */
+async function isTemporary(
+  { database, passwords }: Services,
+  { id, hasTemporaryPassword }: Account,
+  password: string,
+): Promise<boolean> {
+  if (hasTemporaryPassword !== true) return false;
+  const found = await findAccountWithPassword(database.orm, { id });
+  return passwords.verify(password, found?.passwordHash ?? null, "first");
 }
 
 /** The password before the sessions: a sign-in with the old one is then either ended or too late. */
@@ -135,6 +148,13 @@ async function addNotice(
 }
 
 function easyPassword(): Outcome<never> {
-  const error = { field: "password", message: passwordMessages.easyToGuess };
-  return refusedWith(invalidFields([error]));
+  return wrongPassword(passwordMessages.easyToGuess);
+}
+
+function temporaryPassword(): Outcome<never> {
+  return wrongPassword(passwordMessages.temporary);
+}
+
+function wrongPassword(message: string): Outcome<never> {
+  return refusedWith(invalidFields([{ field: "password", message }]));
 }

@@ -1,5 +1,8 @@
 /** A password that the operator has printed is changed in the admin app before anything else. */
 import { beforeEach, expect, test } from "vitest";
+import { passwordMessages } from "#contract/messages.ts";
+import { lastMailTo } from "../test-kit/outbox.ts";
+import { tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
@@ -44,6 +47,24 @@ test("the admin app reaches only the own account until it is changed", async () 
   expect((await change(app, given)).status).toBe(200);
   expect((await app.get(list)).status).toBe(200);
   expect((await app.get(me)).json().data).toMatchObject({ must_change_password: false });
+});
+
+test("it isn't changed to itself, neither in a session nor by a link", async () => {
+  const app = portal.inBrowser(await signIn(given));
+  const refusal = { errors: [{ field: "password", message: passwordMessages.temporary }] };
+  const url = "/api/dashboard/auth/password";
+  const kept = await app.put(url, { current_password: given, password: given });
+  expect([kept.status, kept.json()]).toMatchObject([422, refusal]);
+  expect((await app.get(list)).json()).toMatchObject({ code: "passwordChangeRequired" });
+
+  const key = portal.clientWith(portal.config.appKey);
+  await key.post("/api/dashboard/user/forgot-password", { email });
+  const token = tokenIn(await lastMailTo(portal, email));
+  const reset = (password: string) => key.post("/api/password/reset", { token, password });
+  const again = await reset(given);
+  expect([again.status, again.json()]).toMatchObject([422, refusal]);
+  expect((await reset(chosen)).status).toBe(200);
+  expect((await portal.inBrowser(await signIn(chosen)).get(list)).status).toBe(200);
 });
 
 test("being asked for another password is no refusal in the audit", async () => {
