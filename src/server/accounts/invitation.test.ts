@@ -103,6 +103,26 @@ describe("a new user", () => {
     expect(await mailsTo(portal, user.email)).toHaveLength(1);
   });
 
+  test("whose address was mistyped is invited at the right one, and only there", async () => {
+    const user = await makeUser(portal);
+    const first = tokenIn(await lastMailTo(portal, user.email));
+    const email = `benar.${user.email}`;
+    const values = { ...user, email, version: undefined };
+    expect((await admin.put(`/api/dashboard/user/${user.id}`, values)).status).toBe(200);
+    const second = tokenIn(await lastMailTo(portal, email));
+    expect((await reset(first, "Pertama-83-Kolam")).status).toBe(422);
+    expect((await reset(second, "Pertama-83-Kolam")).status).toBe(200);
+    expect((await signIn(email, "Pertama-83-Kolam")).status).toBe(200);
+  });
+
+  test("whose address is corrected while inactive waits for the activation", async () => {
+    const user = await makeUser(portal, { status: "inactive" });
+    const email = `benar.${user.email}`;
+    const values = { ...user, email, version: undefined };
+    expect((await admin.put(`/api/dashboard/user/${user.id}`, values)).status).toBe(200);
+    expect(await mailsTo(portal, email)).toStrictEqual([]);
+  });
+
   test("who isn't created after all gets no mail", async () => {
     const user = await makeUser(portal);
     await jobsAreDone(portal);

@@ -86,13 +86,15 @@ export const userRules: ResourceRules<typeof user> = {
     const isDeactivated = values.status === "inactive" && before?.status !== "inactive";
     const isActivated = values.status === "active" && before?.status !== "active";
     const isMoved = values.email !== before?.email;
+    // With the address the link of an invitation ends, too.
+    const isInvited = isActivated || (isMoved && values.status === "active");
     if (isDeactivated) {
       await services.sessions.endAllOf(executor, id);
       await endApiTokensOf(executor, id, services.clock.now());
     }
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
     // Whoever has a password already gets no mail.
-    if (isActivated) await services.jobs.add(invitationMail, { user_id: id }, executor);
+    if (isInvited) await services.jobs.add(invitationMail, { user_id: id }, executor);
     if (isMoved && before !== null) {
       await endEmailRestores(executor, id);
       const address = before.email;
