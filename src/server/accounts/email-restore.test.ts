@@ -18,6 +18,24 @@ interface Question {
   readonly data: { readonly options: { readonly challenge: string }; readonly token: string };
 }
 
+const passkeys = "/api/dashboard/auth/passkeys";
+
+async function add(who: TestClient, name: string): Promise<SoftwarePasskey> {
+  const passkey = softwarePasskey(new URL(portal.config.publicOrigin).origin);
+  const { options, token } = (await who.post(`${passkeys}/options`)).json<Question>().data;
+  const body = { name, token, passkey: passkey.attest(options.challenge) };
+  expect((await who.post(passkeys, body)).status).toBe(200);
+  return passkey;
+}
+
+async function signInWith(passkey: SoftwarePasskey) {
+  const path = "/api/dashboard/auth/login/passkey";
+  const asked = await key.post(`${path}/options`, { challenge: null });
+  const { options, token } = asked.json<Question>().data;
+  const assertion = passkey.assert(options.challenge);
+  return key.post(path, { challenge: null, token, passkey: assertion });
+}
+
 let admin: TestClient;
 beforeAll(async () => void (admin = await portal.as("Super Admin")));
 
@@ -72,22 +90,6 @@ describe("the old address", () => {
   test("takes off the second factors that the thief may have set up, and leaves older ones", async () => {
     const owner = await join();
     const { user } = owner;
-    const passkeys = "/api/dashboard/auth/passkeys";
-    const { origin } = new URL(portal.config.publicOrigin);
-    const add = async (who: TestClient, name: string) => {
-      const passkey = softwarePasskey(origin);
-      const { options, token } = (await who.post(`${passkeys}/options`)).json<Question>().data;
-      const body = { name, token, passkey: passkey.attest(options.challenge) };
-      expect((await who.post(passkeys, body)).status).toBe(200);
-      return passkey;
-    };
-    const signInWith = async (passkey: SoftwarePasskey) => {
-      const path = "/api/dashboard/auth/login/passkey";
-      const asked = await key.post(`${path}/options`, { challenge: null });
-      const { options, token } = asked.json<Question>().data;
-      const assertion = passkey.assert(options.challenge);
-      return key.post(path, { challenge: null, token, passkey: assertion });
-    };
     const older = await add(owner.client, "HP sendiri");
     portal.clock.advanceSeconds(emailRestoreLifetimeSeconds + 1);
     // The thief sits at the owner's open laptop, and knows the password.
@@ -101,6 +103,26 @@ describe("the old address", () => {
     expect((await signInWith(older)).status, "the owner's own").toBe(200);
     const subjects = (await mailsTo(portal, user.email)).map((one) => one.headers.get("subject"));
     expect(subjects).toContain("Verifikasi dua langkah akun SIPLah Anda diatur ulang");
+    admin = await portal.as("Super Admin");
+  });
+
+  test("ends the recovery codes, which the thief may have made anew, beside factors that stay", async () => {
+    const owner = await join();
+    const older = await add(owner.client, "HP sendiri");
+    portal.clock.advanceSeconds(emailRestoreLifetimeSeconds + 1);
+    owner.client = portal.clientWith(String((await signInWith(older)).json().data["token"]));
+    const renewed = await owner.client.post("/api/dashboard/auth/second-factor/recovery-codes", {
+      current_password: firstPassword,
+    });
+    const [code] = renewed.json().data["recovery_codes"] as string[];
+    const restored = await restore(await owner.moved());
+    await reset(String(restored.json().data["token"]), "Kedua-83-Kolam");
+    const { challenge } = (await signIn(owner.user.email, "Kedua-83-Kolam")).json().data;
+    const byCode = await key.post("/api/dashboard/auth/login/code", { challenge, code });
+    expect(byCode.status).toBe(401);
+    expect((await signInWith(older)).status, "the owner's own").toBe(200);
+    const mails = (await mailsTo(portal, owner.user.email)).map(proseOf);
+    expect(mails).toContainEqual(expect.stringContaining("kode pemulihan baru"));
     admin = await portal.as("Super Admin");
   });
 

@@ -71,8 +71,8 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, tokens, links and password end with it: whoever took the
- * account knew the password. So do second factors that may be theirs (decision 0097). The response's token sets a new
- * password.
+ * account knew the password. So do second factors and recovery codes that may be theirs (decision 0097). The response's
+ * token sets a new password.
  */
 export async function restoreEmail(
   services: Services,

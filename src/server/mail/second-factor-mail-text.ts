@@ -69,9 +69,9 @@ const texts: Readonly<
   "address-restored": {
     subject: "Verifikasi dua langkah akun SIPLah Anda diatur ulang",
     said: (moment) =>
-      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Aplikasi autentikator dan passkey yang dipasang sejak ${restoreHours} jam sebelum alamat itu diganti dihapus bersamanya, sebab mungkin dipasang orang lain.`,
+      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak ${restoreHours} jam sebelum alamat itu diganti, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
     closing: [
-      "Masuklah dengan password baru, lalu periksa dan pasang lagi verifikasi dua langkah di halaman Profil.",
+      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah dan buat kode pemulihan baru di halaman Profil.",
     ],
   },
   "recovery-code-used": {

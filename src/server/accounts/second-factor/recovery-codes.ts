@@ -43,9 +43,13 @@ export async function storeRecoveryCodes(
   await executor.insert(recoveryCode).values(hashed.map((one) => ({ user_id: accountId, ...one })));
 }
 
-/** Deletes what is left of a set. */
-export async function deleteRecoveryCodes(executor: Executor, accountId: number): Promise<void> {
-  await executor.delete(recoveryCode).where(eq(recoveryCode.user_id, accountId));
+/** Deletes what is left of a set; false when nothing was. */
+export async function deleteRecoveryCodes(executor: Executor, accountId: number): Promise<boolean> {
+  const deleted = await executor
+    .delete(recoveryCode)
+    .where(eq(recoveryCode.user_id, accountId))
+    .returning({ prefix: recoveryCode.prefix });
+  return deleted.length > 0;
 }
 
 /** How many weren't used yet. */

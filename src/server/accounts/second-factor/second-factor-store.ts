@@ -1,5 +1,5 @@
 /** The stored second factors of an account; its passkeys have a store of their own. */
-import { and, count, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { user } from "#contract/resources/user.ts";
 import type { SecondStep } from "#contract/second-factor.ts";
 import type { Executor, ReadExecutor } from "../../database/executor.ts";
@@ -114,26 +114,25 @@ export async function deleteApp(
   return deleted.some(({ secret }) => secret !== null);
 }
 
-/** Deletes what was set up since a moment, and the recovery codes where no factor remains; false when nothing was. */
+/**
+ * Deletes what was set up since a moment, and all recovery codes: nothing tells when they were made. False when there
+ * was neither.
+ */
 export async function deleteFactorsSince(
   executor: Executor,
   id: number,
   since: Date,
 ): Promise<boolean> {
-  const isOwn = eq(passkey.user_id, id);
+  const hadCodes = await deleteRecoveryCodes(executor, id);
   const apps = await executor
     .delete(secondFactor)
     .where(and(eq(secondFactor.user_id, id), gte(secondFactor.set_up_at, since)))
     .returning({ id: secondFactor.user_id });
   const passkeys = await executor
     .delete(passkey)
-    .where(and(isOwn, gte(passkey.created_at, since)))
+    .where(and(eq(passkey.user_id, id), gte(passkey.created_at, since)))
     .returning({ id: passkey.id });
-  if (apps.length + passkeys.length === 0) return false;
-  const [left] = await executor.select({ passkeys: count() }).from(passkey).where(isOwn);
-  const remains = left?.passkeys !== 0 || (await hasApp(executor, id));
-  if (!remains) await deleteRecoveryCodes(executor, id);
-  return true;
+  return hadCodes || apps.length + passkeys.length > 0;
 }
 
 /** Deletes app, passkeys and recovery codes; false when there were none. */
