@@ -91,31 +91,22 @@ async function claimDue({ clock, database: { orm } }: Services): Promise<Webhook
     .returning();
 }
 
-async function takeTurn(services: Services, claimed: WebhookRow): Promise<void> {
-  const { clock, config } = services;
-  const { orm } = services.database;
+async function takeTurn(services: Services, { id }: WebhookRow): Promise<void> {
+  const { clock, config, database } = services;
+  const { orm } = database;
   const ends = performance.now() + turnMs;
-  let isFailing = claimed.failing_since !== null;
   while (performance.now() < ends) {
-    const delivery = await nextDelivery(orm, claimed.id);
-    if (delivery === undefined) break;
+    // As it is now: it may be changed or switched off during each attempt.
+    const [current] = await orm.select().from(webhook).where(isActive(id));
+    const delivery = current && (await nextDelivery(orm, id));
+    if (current === undefined || delivery === undefined) break;
     const now = clock.now();
-    const message = requestOf(claimed, delivery, now);
-    const attempt = await sendRequest(message, config.webhookHosts);
-    if (attempt.error !== null) {
-      // In one transaction, so that no attempt is visible before its next one is planned.
-      await orm.transaction(async (executor) => {
-        await storeAttempt(executor, delivery, attempt, now);
-        await storeFailure(services, executor, isFailing ? claimed : { ...claimed, ...notFailing });
-      });
-      return;
-    }
-    await storeAttempt(orm, delivery, attempt, now);
-    if (isFailing) await orm.update(webhook).set(notFailing).where(eq(webhook.id, claimed.id));
-    isFailing = false;
+    const attempt = await sendRequest(requestOf(current, delivery, now), config.webhookHosts);
+    const done = { webhook: current, delivery, attempt, now };
+    if (await storeOutcome(services, done)) return;
   }
-  await orm.update(webhook).set({ claimed_until: null }).where(eq(webhook.id, claimed.id));
-  await trimLog(orm, claimed.id);
+  await orm.update(webhook).set({ claimed_until: null }).where(eq(webhook.id, id));
+  await trimLog(orm, id);
 }
 
 function requestOf({ url, secret }: WebhookRow, delivery: Delivery, now: Date) {
@@ -128,13 +119,46 @@ function requestOf({ url, secret }: WebhookRow, delivery: Delivery, now: Date) {
   return { url, secret, id: `delivery_${id}`, now, body: JSON.stringify(body) };
 }
 
+/** Stores what came of an attempt; true where it has failed and the next one is planned. */
+async function storeOutcome(
+  services: Services,
+  {
+    webhook: { id, url },
+    delivery,
+    attempt,
+    now,
+  }: {
+    readonly webhook: WebhookRow;
+    readonly delivery: Delivery;
+    readonly attempt: WebhookAttempt;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  // In one transaction, so that no attempt is visible before its next one is planned.
+  return services.database.orm.transaction(async (executor) => {
+    // Held before its delivery, as its changes do. Another address isn't blamed for what this one did.
+    const isSame = and(isActive(id), eq(webhook.url, url));
+    const [current] = await executor.select().from(webhook).where(isSame).for("no key update");
+    await storeAttempt(executor, delivery, attempt, now);
+    if (current === undefined) return false;
+    if (attempt.error !== null) {
+      await storeFailure(services, executor, current);
+      return true;
+    }
+    if (current.failing_since !== null)
+      await executor.update(webhook).set(notFailing).where(eq(webhook.id, id));
+    return false;
+  });
+}
+
 async function storeAttempt(
   executor: Executor,
   { id, attempts }: Delivery,
   { status, error, milliseconds }: WebhookAttempt,
   now: Date,
 ): Promise<void> {
-  const state = error === null ? "delivered" : "waiting";
+  // After a failure it goes on waiting, unless it was given up meanwhile.
+  const state = error === null ? "delivered" : undefined;
   await executor
     .update(webhookDelivery)
     .set({ attempts: attempts + 1, attempted_at: now, status, error, milliseconds, state })
@@ -165,14 +189,11 @@ async function storeFailure(
   const next = isOver
     ? { is_active: false, disabled_at: now, next_attempt_at: null }
     : { next_attempt_at: new Date(now.getTime() + pauseMs) };
-  const isActive = and(eq(webhook.id, id), eq(webhook.is_active, true));
-  // Not active: it was switched off or deleted meanwhile.
-  const [changed] = await executor
+  await executor
     .update(webhook)
     .set({ failures, failing_since: failingSince, claimed_until: null, ...next })
-    .where(isActive)
-    .returning({ id: webhook.id });
-  if (changed === undefined || !isOver) return;
+    .where(eq(webhook.id, id));
+  if (!isOver) return;
   await giveUp(executor, id);
   const details = { webhook: id, host: new URL(url).host };
   await storeAuditEvents(executor, [
@@ -206,6 +227,10 @@ async function trimLog(executor: Executor, webhookId: number): Promise<void> {
   await executor
     .delete(webhookDelivery)
     .where(and(hasEnded, notInArray(webhookDelivery.id, newest)));
+}
+
+function isActive(id: number) {
+  return and(eq(webhook.id, id), eq(webhook.is_active, true));
 }
 
 function isWaiting() {

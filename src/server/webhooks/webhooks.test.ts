@@ -1,5 +1,6 @@
 /** Webhooks: what receivers are told, how they can trust it, and what becomes of one that doesn't listen. */
 import { createHmac } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { mailsTo } from "../test-kit/outbox.ts";
 import { proseOf } from "../test-kit/parse-mail.ts";
@@ -127,6 +128,45 @@ test("a failure is sent again after pauses that grow, with the same id, until it
   const ids = received.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids.slice(0, 4)).size, "one message, four attempts").toBe(1);
   expect((await deliveriesOf(id)).at(-1)).toMatchObject({ attempts: 4, state: "delivered" });
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
+/** A receiver whose one response the test sends itself. */
+async function startSlowReceiver() {
+  const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>();
+  return { ...(await startReceiver(resolve)), asked };
+}
+
+test("an address that is corrected during an attempt isn't blamed for it, and is told at once", async () => {
+  const wrong = await startSlowReceiver();
+  const right = await startReceiver((response) => response.end());
+  const { id } = await makeWebhook(wrong.url);
+  await publish();
+  const response = await wrong.asked;
+  const changed = { ...newWebhook, url: right.url };
+  expect((await (await asAdmin()).put(`${webhooksUrl}/${id}`, changed)).status).toBe(200);
+  response.writeHead(500).end();
+  await expect.poll(async () => (await deliveriesOf(id))[0]?.attempts).toBe(2);
+  expect(right.received).toHaveLength(1);
+  expect(await webhookOf(id)).toMatchObject({
+    failing_since: null,
+    next_attempt_at: null,
+    waiting: 0,
+  });
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
+test("a webhook that is switched off during an attempt has nothing waiting after it", async () => {
+  const receiver = await startSlowReceiver();
+  const { id } = await makeWebhook(receiver.url);
+  await publish();
+  const response = await receiver.asked;
+  const changed = { ...newWebhook, url: receiver.url, is_active: false };
+  expect((await (await asAdmin()).put(`${webhooksUrl}/${id}`, changed)).status).toBe(200);
+  response.writeHead(500).end();
+  await expect.poll(async () => (await deliveriesOf(id))[0]?.attempts).toBe(1);
+  expect(await deliveriesOf(id)).toMatchObject([{ state: "failed", last: { status: 500 } }]);
+  expect(await webhookOf(id)).toMatchObject({ waiting: 0 });
   await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 
