@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { RoleName } from "#contract/roles.ts";
 import { apiToken } from "../database/integration-tables.ts";
+import { emailChanges } from "../test-kit/email-changes.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import type { TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testPassword } from "../test-kit/test-app.ts";
@@ -147,6 +148,31 @@ test("a lower role counts from the next call on, and deactivation ends tokens fo
     await admin.put(url, { ...values, role_id: writer, status });
     expect((await program.get("/api/dashboard/menu")).status).toBe(401);
   }
+});
+
+test("tokens that end with their account, or with a restored address, are in the audit", async () => {
+  const deactivated = await makeUser(portal);
+  for (const name of ["Pertama", "Kedua"])
+    await makeToken(admin, { user_id: deactivated.id, name });
+  const values = { ...deactivated, version: undefined, status: "inactive" };
+  await admin.put(`/api/dashboard/user/${deactivated.id}`, values);
+  const ended = (await eventsOf("token-revoked")).slice(0, 2);
+  const byAdmin = { actor: { name: "Akun Super Admin" }, record_id: deactivated.id };
+  expect(ended).toMatchObject([byAdmin, byAdmin]);
+  const names = ended.map(({ details }) => (details as { token: string }).token);
+  expect(names.toSorted()).toStrictEqual(["Kedua", "Pertama"]);
+
+  const { join, restore } = emailChanges(portal);
+  const { user, moved } = await join();
+  const way = await moved();
+  await makeToken(admin, { user_id: user.id, name: "Ditanam" });
+  expect((await restore(way)).status).toBe(200);
+  expect((await eventsOf("token-revoked"))[0]).toMatchObject({
+    actor: { name: user["name"] },
+    record_id: user.id,
+    label: user["name"],
+    details: { token: "Ditanam" },
+  });
 });
 
 test("a token in the cookie, in the address or misspelt opens nothing", async () => {

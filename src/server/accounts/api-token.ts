@@ -17,6 +17,7 @@ import { resourceTable } from "../database/resource-tables.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused } from "../http/problem.ts";
+import type { Actor } from "../log/audit-log.ts";
 import { storeAuditEvents } from "../log/audit-log.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./account.ts";
@@ -123,32 +124,45 @@ export async function revokeApiToken(
 ): Promise<boolean> {
   const isReached = managesApiTokens(actor) ? undefined : eq(apiToken.user_id, actor.id);
   return orm.transaction(async (executor) => {
-    const [row] = await revoke(executor, and(eq(apiToken.id, id), isReached), clock.now());
-    if (row === undefined) return false;
-    const [owner] = await executor
-      .select({ name: userTable.name })
-      .from(userTable)
-      .where(eq(userTable.id, row.user_id));
-    await record(executor, "token-revoked", actor, { row, owner: owner?.name ?? "" });
-    return true;
+    const which = and(eq(apiToken.id, id), isReached);
+    return revoke(executor, which, { actor, now: clock.now() });
   });
+}
+
+/** Who revokes tokens, and when. */
+interface Revocation {
+  readonly actor: Actor;
+  readonly now: Date;
 }
 
 /** Revokes the tokens of an account, for good. */
 export async function endApiTokensOf(
   executor: Executor,
   accountId: number,
-  now: Date,
+  revocation: Revocation,
 ): Promise<void> {
-  await revoke(executor, eq(apiToken.user_id, accountId), now);
+  await revoke(executor, eq(apiToken.user_id, accountId), revocation);
 }
 
-function revoke(executor: Executor, which: SQL | undefined, now: Date): Promise<Row[]> {
-  return executor
+/** False where there is none. */
+async function revoke(
+  executor: Executor,
+  which: SQL | undefined,
+  { actor, now }: Revocation,
+): Promise<boolean> {
+  const rows = await executor
     .update(apiToken)
     .set({ revoked_at: now })
     .where(and(which, isNull(apiToken.revoked_at)))
     .returning();
+  for (const row of rows) {
+    const [owner] = await executor
+      .select({ name: userTable.name })
+      .from(userTable)
+      .where(eq(userTable.id, row.user_id));
+    await record(executor, "token-revoked", actor, { row, owner: owner?.name ?? "" });
+  }
+  return rows.length > 0;
 }
 
 /** Deletes the rows of tokens that expired long ago. */
@@ -173,7 +187,7 @@ function presentApiToken(row: Row, ownerName: string): ApiToken {
 function record(
   executor: Executor,
   action: "token-created" | "token-revoked",
-  actor: Account,
+  actor: Actor,
   { row, owner }: { readonly row: Row; readonly owner: string },
 ): Promise<void> {
   const { name: token, role, areas, expires_at: expiresAt } = row;

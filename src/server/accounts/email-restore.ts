@@ -91,7 +91,7 @@ export async function restoreEmail(
       await updateRevised(executor, change, accountId, { email: address });
       await executor.delete(credential).where(eq(credential.user_id, accountId));
       await sessions.endAllOf(executor, accountId);
-      await endApiTokensOf(executor, accountId, now);
+      await endApiTokensOf(executor, accountId, change);
       const since = new Date(leftAt.getTime() - emailRestoreLifetimeSeconds * 1000);
       if (await deleteFactorsSince(executor, accountId, since)) {
         await addSecondFactorMail(services, executor, accountId, "address-restored");

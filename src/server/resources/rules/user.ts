@@ -90,7 +90,7 @@ export const userRules: ResourceRules<typeof user> = {
     const isInvited = isActivated || (isMoved && values.status === "active");
     if (isDeactivated) {
       await services.sessions.endAllOf(executor, id);
-      await endApiTokensOf(executor, id, services.clock.now());
+      await endApiTokensOf(executor, id, { actor, now: services.clock.now() });
     }
     if (isDeactivated || isMoved) await endLinksOf(executor, id);
     // Whoever has a password already gets no mail.
