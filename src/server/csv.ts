@@ -3,8 +3,11 @@
 /** The mark by which spreadsheets know UTF-8. */
 export const csvStart = "\u{FEFF}";
 
-/** What spreadsheets take for a formula; some of East Asia in fullwidth signs, too. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+/**
+ * What spreadsheets take for a formula; some of East Asia in fullwidth signs, too. Also behind apostrophes of its own,
+ * one of which would be taken for the guard.
+ */
+const formula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** The text of a cell that `csvCell` has kept from being a formula. */
 export function unguardedText(cell: string): string {

@@ -168,7 +168,7 @@ describe("a file of partners", () => {
   });
 
   test("that was exported can be imported", async () => {
-    const formula = await editor.post("/api/dashboard/partner", {
+    const body = {
       name: "=Mitra+1",
       contact_number: "-",
       website: "https://rumus.example",
@@ -176,8 +176,13 @@ describe("a file of partners", () => {
       guide_url: "https://rumus.example",
       brand: "@merek",
       status: "active",
-    });
+    };
+    const formula = await editor.post("/api/dashboard/partner", body);
     expect(formula.status).toBe(201);
+    // Apostrophes of their own, which aren't those that guard a cell.
+    for (const name of ["'-Toko", "''=Toko", "'Toko"]) {
+      expect((await editor.post("/api/dashboard/partner", { ...body, name })).status).toBe(201);
+    }
     const columns = "name,contact_number,website,brand,logo,ends_at,status,created_at";
     const exported = await editor.get(
       `/api/dashboard/partner/export?format=csv&columns=${columns}`,
