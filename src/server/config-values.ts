@@ -9,6 +9,7 @@ import {
   passwordPolicy,
   passwordPolicyInWords,
 } from "#contract/password-rules.ts";
+import { apiFolders } from "./http/api-prefix.ts";
 import { serverUrls } from "./database-urls.ts";
 
 /** Text without the spaces around it. */
@@ -34,6 +35,20 @@ export const address = (protocols: readonly string[], example: string) =>
   line.refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
     `must be an address like ${example}`,
+  );
+
+/** Of a mail: an address, or a name and the address in angle brackets; a name with a comma is quoted. */
+export const mailSender = line.regex(
+  /^(?:(?:"[^"]*" *|[^<>",]*)<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
+  "must be an e-mail address, or a name with one, like SIPLah <no-reply@siplah.example>",
+);
+
+/** A path below `/api`, apart from the portal's own calls. */
+export const collectorPath = line
+  .regex(/^(\/[\w-]+)+$/, { error: "must be a path below /api, like /tracker", abort: true })
+  .refine(
+    (path) => !apiFolders.includes(path.split("/")[1] ?? ""),
+    `must not begin with a part that the API has already: ${apiFolders.join(", ")}`,
   );
 
 /** A URL that a browser could open. */

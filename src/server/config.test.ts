@@ -115,7 +115,12 @@ test.each([
   ["ADMIN_PASSWORD", "Ada Spasi1"],
   ["SESSION_SECRET", "pendek"],
   ["APP_KEY", "dua kata"],
+  ["MAIL_FROM", "Portal SIPLah"],
+  ["MAIL_FROM", "Portal SIPLah <portal>"],
+  ["MAIL_FROM", "SIPLah, Portal <portal@siplah.example>"],
   ["TRACKER_PATH", "tracker"],
+  ["TRACKER_PATH", "/dashboard/auth/login"],
+  ["TRACKER_PATH", "/web"],
   ["VIDEO_HOSTS", "https://www.youtube.com"],
   ["WEBHOOK_HOSTS", "katalog.internal:8080"],
   ["LINK_CHECK", "yes"],
@@ -162,6 +167,15 @@ test("a database may have several servers, of which the primary is looked for", 
 test("proxies are named one by one", () => {
   const { trustProxy } = readConfig({ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" });
   expect(trustProxy).toEqual(["loopback", "10.0.0.0/8", "fd00::/8"]);
+});
+
+test("the sender of mails is an address, with or without a name", () => {
+  const senders = [
+    "portal@siplah.example",
+    "SIPLah <portal@siplah.example>",
+    '"SIPLah, Kemendikdasmen" <portal@mail>',
+  ];
+  for (const sender of senders) expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
 });
 
 test("a telephone number may be written for people", () => {

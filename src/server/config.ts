@@ -6,9 +6,11 @@ import { specifiedPasswordPolicy } from "#contract/password-rules.ts";
 import { secondFactorPolicies } from "#contract/second-factor.ts";
 import {
   address,
+  collectorPath,
   headerLine,
   hostNames,
   line,
+  mailSender,
   onOff,
   origin,
   passwordRule,
@@ -69,14 +71,12 @@ const environmentSchema = z
       .regex(/^[\w.~+/-]+=*$/, "must be one word that a bearer header can carry")
       .default(defaultAppKey),
     SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
-    MAIL_FROM: line.optional(),
+    MAIL_FROM: mailSender.optional(),
     SEARCH_URL: webAddress("https://siplah.example/search").optional(),
     HELP_CENTER_URL: webAddress("https://bantuan.siplah.example").optional(),
     SUPERVISION_URL: webAddress("https://pengawasan.siplah.example").optional(),
     SECURITY_CONTACT: address(["https:", "mailto:"], "mailto:keamanan@siplah.example").optional(),
-    TRACKER_PATH: line
-      .regex(/^(\/[\w-]+)+$/, "must be a path below /api, like /tracker")
-      .default("/tracker"),
+    TRACKER_PATH: collectorPath.default("/tracker"),
     TRACKER_EVENTS_PER_DAY: wholeNumber(1, 1_000_000_000).default(1_000_000),
     TRACKER_EVENTS_PER_NETWORK: wholeNumber(1, 1_000_000_000).default(50_000),
     TRACKING_CONSENT: z

@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TrackerEvent } from "#contract/tracker-events.ts";
 import { trackerEventNames } from "#contract/tracker-terms.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { routesOf } from "../http/route-list.ts";
 import type { TestResponse, TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { ownFields, sampleEvent } from "#contract/test-kit/sample-events.ts";
@@ -44,6 +46,22 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await portal.database.orm.delete(storedEvent);
+});
+
+test("no setting puts the collector among the portal's own calls", () => {
+  const parts = routesOf(portal.app)
+    .filter(({ path }) => path.startsWith("/api/"))
+    .flatMap(({ path }) => path.split("/")[2] ?? []);
+  const own = [...new Set(parts)].filter((part) => /^[\w-]+$/u.test(part) && part !== "tracker");
+  expect(own).toContain("dashboard");
+  const accepted = own.filter((part) => {
+    try {
+      return readConfig({ TRACKER_PATH: `/${part}/kunjungan` });
+    } catch (error) {
+      return !(error instanceof ConfigError);
+    }
+  });
+  expect(accepted).toStrictEqual([]);
 });
 
 test.each(trackerEventNames)(
