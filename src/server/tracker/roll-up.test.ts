@@ -94,13 +94,14 @@ test("an event goes after 90 days and stays in the totals", async () => {
   ]);
 });
 
+const recorded = () =>
+  orm
+    .select({ actor: auditEvent.actor_name, details: auditEvent.details })
+    .from(auditEvent)
+    .where(eq(auditEvent.action, "visits-deleted"))
+    .orderBy(auditEvent.id);
+
 test("what goes is an event of the audit with its number, and a run without any is none", async () => {
-  const recorded = () =>
-    orm
-      .select({ actor: auditEvent.actor_name, details: auditEvent.details })
-      .from(auditEvent)
-      .where(eq(auditEvent.action, "visits-deleted"))
-      .orderBy(auditEvent.id);
   const before = await recorded();
   await keep("visit_page", "2026-01-10T03:00:00Z");
   await keep("click_video", "2026-01-10T03:00:01Z", 1);
@@ -166,13 +167,38 @@ test("neither has a time limit, and old events go though the totals can't be wri
   ]);
 });
 
-test("thousands of old events go in one run", async () => {
+/** More than are deleted at once. */
+async function keepThousands(): Promise<void> {
   const at = new Date("2026-01-10T03:00:00Z");
   const rows = () =>
     Array.from({ length: 1_000 }, () => toStoredEvent(sampleEvent("visit_page"), { at, address }));
   for (let round = 0; round < 6; round += 1) await orm.insert(storedEvent).values(rows());
+}
+
+test("thousands of old events go in one run", async () => {
+  await keepThousands();
   await rollUp("2026-06-01T03:00:00Z");
   await deleteOld("2026-06-01T03:00:00Z");
   expect(await orm.select().from(storedEvent)).toStrictEqual([]);
   expect(await totals()).toMatchObject([{ events: 6_000, visitors: 1 }]);
+});
+
+test("what a run has deleted before it fails is in the audit, too", async () => {
+  await keepThousands();
+  const before = await recorded();
+  await orm.execute(sql`
+    create function refuse_last() returns trigger language plpgsql as $$ begin
+      if not exists (select from tracker_event) then raise 'no further'; end if;
+      return null;
+    end $$`);
+  await orm.execute(sql`
+    create trigger refuse after delete on tracker_event execute function refuse_last()`);
+  await expect(deleteOld("2026-06-01T03:00:00Z")).rejects.toThrow();
+  await orm.execute(sql`drop trigger refuse on tracker_event`);
+  const left = await orm.$count(storedEvent);
+  expect(left).toBeGreaterThan(0);
+  const numbers = (await recorded())
+    .slice(before.length)
+    .map(({ details }) => (details as { visitor_events: number }).visitor_events);
+  expect(numbers).toStrictEqual([6_000 - left]);
 });
