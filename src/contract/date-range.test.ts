@@ -51,6 +51,9 @@ test.each([
   "16 s.d. 18 Juli 2026",
   "16 s/d 18 Juli 2026",
   "Kamis, 16 Juli sampai dengan Sabtu, 18 Juli 2026",
+  "Kamis, 16 Juli 2026, s.d. hari Sabtu tanggal 18 Juli 2026",
+  "16 Juli (Kamis) s. d. 18 Juli (Sabtu) 2026",
+  "16‑18 Juli 2026",
 ])("%s are three days", (dates) => {
   const found = occurrences(at("2026-07-16T09:00:00"), at("2026-07-18T15:00:00"), dates);
   expect(found.map((one) => dateRange(one.start, one.end))).toStrictEqual([
@@ -69,6 +72,11 @@ test("a range of days may go on in the next month and year", () => {
     "1 Januari 2025, 09.00–10.30 WIB",
     "2 Januari 2025, 09.00–10.30 WIB",
   ]);
+});
+
+test("whole days in a row are one time", () => {
+  const [start, end] = [at("2026-07-16T00:00:00"), at("2026-07-18T23:59:00")];
+  expect(occurrences(start, end, "16–18 Juli 2026")).toStrictEqual([{ start, end }]);
 });
 
 test("named days may lie in two months, and take whole days", () => {

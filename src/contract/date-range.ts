@@ -30,9 +30,8 @@ export function dateRange(start: Date, end: Date): string {
 
 /** Days of one month and the next: within them the number of a day says which one it is. */
 const maxNamedDays = 28;
-/** "16–18", "16 s.d. 18", "30 Juli sampai dengan Kamis, 2 Agustus": the numbers of two days with those between them. */
-const rangePattern =
-  /\b(\d{1,2})(?:\s+\p{L}+)?(?:\s+\d{4})?\s*(?:[-–—]|sampai|hingga|s[./]?d\.?)\s*(?:\p{L}+,?\s+){0,2}(\d{1,2})\b/giu;
+/** Between the numbers of two days: those between them are meant too. */
+const upTo = /[-–—‑~]|sampai|hingga|\bs\s*[./]?\s*d\b/iu;
 
 /**
  * When something takes place: on each of the days that words like "16, 18, dan 23 Juli 2024" or
@@ -56,16 +55,23 @@ export function occurrences(
   const named = namedDays(dates ?? "", numbers);
   const days = all.filter((_, offset) => named.has(numbers[offset] ?? 0));
   const fits = days.length === named.size && days[0]?.start.getTime() === start.getTime();
-  return fits && days.at(-1)?.end.getTime() === end.getTime() ? days : whole;
+  if (!fits || days.at(-1)?.end.getTime() !== end.getTime()) return whole;
+  // Whole days in a row are one entry of a calendar.
+  return days.length === all.length && isWholeDays(start, end) ? whole : days;
 }
 
 /** The numbers of the days that words name, with those between the ends of a range; `numbers`: of days in a row. */
 function namedDays(words: string, numbers: readonly number[]): ReadonlySet<number> {
-  const ranges = Array.from(words.matchAll(rangePattern), ([, from, until]) => {
-    const [first, last] = [numbers.indexOf(Number(from)), numbers.indexOf(Number(until))];
-    return first === -1 ? [] : numbers.slice(first, last + 1);
+  const found = [...words.matchAll(/\b\d{1,2}\b/g)];
+  const days = found.flatMap((match, index) => {
+    const day = Number(match[0]);
+    const before = found[index - 1];
+    const between = before && words.slice(before.index + before[0].length, match.index);
+    if (between === undefined || !upTo.test(between)) return [day];
+    const first = numbers.indexOf(Number(before?.[0]));
+    return [day, ...(first === -1 ? [] : numbers.slice(first, numbers.indexOf(day) + 1))];
   });
-  return new Set([...Array.from(words.match(/\b\d{1,2}\b/g) ?? [], Number), ...ranges.flat()]);
+  return new Set(days);
 }
 
 /** "26 Agustus 2021", "Juli 2019" or "2020" for "2021-08-26", "2019-07" and "2020". */
