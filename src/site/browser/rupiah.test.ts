@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { grouped } from "./rupiah.ts";
 
 /** What a field shows in the end, key by key; "<" deletes the last character. */
-const typed = (keys: string, start = "") =>
+const typed = (keys: string) =>
   Array.from(keys).reduce(
-    (value, key) => grouped(value, key === "<" ? value.slice(0, -1) : value + key),
-    start,
-  );
+    ({ value, ownDots }, key) => grouped(key === "<" ? value.slice(0, -1) : value + key, ownDots),
+    { value: "", ownDots: 0 },
+  ).value;
 
 test.each([
   ["1000", "1.000"],
@@ -31,6 +31,7 @@ test.each([
   ["4.8 miliar", "4.8 miliar"],
   ["150.5 juta", "150.5 juta"],
   ["2.25 jt", "2.25 jt"],
+  ["2.1250 miliar", "2.1250 miliar"],
   ["4.85< miliar", "4.8 miliar"],
   ["4.8 miliar<<<<<<<", "4.8"],
   ["4,8 miliar", "4,8 miliar"],
@@ -38,8 +39,8 @@ test.each([
   expect(typed(keys)).toBe(shown);
 });
 
-test("pasted digits are grouped, a pasted decimal point stays", () => {
-  expect(grouped("", "15000000")).toBe("15.000.000");
-  expect(grouped("", "4.8")).toBe("4.8");
-  expect(grouped("15.000", "4.8")).toBe("4.8");
+test("what is typed over digits leaves none of our dots, what is pasted keeps its own", () => {
+  expect(grouped("15.5", 1).value).toBe("155");
+  expect(grouped("15000000", 0).value).toBe("15.000.000");
+  expect(grouped("4.8", 0).value).toBe("4.8");
 });
