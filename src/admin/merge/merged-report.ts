@@ -56,9 +56,9 @@ function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: Sav
   });
 }
 
-/** Brings back what a save has changed, as it was before; what was saved since in other fields stays. */
+/** Brings back what a save has changed, as it was before; what was saved since stays. */
 async function takeBack(resource: Resource, id: number, version: number): Promise<void> {
   const own = await findRevision(resource, id, (revision) => revision.version === version);
   if (own === null) throw new CallFailure("refused", text.history.failed);
-  await revertRecord(resource, id, own.number - 1, { fields: own.changed });
+  await revertRecord(resource, id, own.number - 1, { fields: own.changed, version });
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { libraryMessages } from "#contract/media-library.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
-import { articlesUrl, openNewsDesk } from "../../test-kit/make-news.ts";
+import { articlesUrl, makeCategory, openNewsDesk } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
@@ -225,6 +225,23 @@ describe("another file in its place", () => {
     await desk.change(id, { content: imageTag(third, "Gerbang") });
     expect((await undo()).status).toBe(409);
     expect((await desk.read(id))["content"]).toContain(third);
+  });
+
+  test("goes again where others have moved the record and deleted what it was filed under", async () => {
+    const [from, to] = [await upload("rak-lama.jpg"), await upload("rak-baru.jpg")];
+    const admin = await portal.as("Super Admin");
+    const shelf = await makeCategory(admin, { name: "Rak sementara" });
+    const id = await desk.create({ content: imageTag(from, "Rak"), category_id: shelf });
+    const results = await replace(from, to, [{ resource: "article", id, version: 1 }]);
+    const [result] = results.json().data["records"] as { revision: number; version: number }[];
+    await desk.change(id, { category_id: desk.categoryId });
+    expect((await admin.delete(`/api/dashboard/category/${shelf}`)).status).toBe(200);
+    const url = `${articlesUrl}/${id}/revisions/${result?.revision}/restore`;
+    const undone = await desk.editor.post(url, { version: result?.version });
+    expect(undone.status, undone.text).toBe(200);
+    const record = await desk.read(id);
+    expect(record["category_id"]).toBe(desk.categoryId);
+    expect(record["content"]).toContain(from);
   });
 
   test("is a document among documents: attached under its name, and linked with its size", async () => {

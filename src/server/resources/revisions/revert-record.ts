@@ -17,6 +17,7 @@ import { repositoryFor } from "../repository.ts";
 import { fileAddresses, fieldsWithoutFile, requestBody } from "../request-body.ts";
 import { updateRecord } from "../save-record.ts";
 import type { UpdateRequest } from "../save-request.ts";
+import { stateAt } from "./merge-save.ts";
 import { findRevisions } from "./read-revisions.ts";
 
 /**
@@ -39,12 +40,19 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   const earlier = found.get(number)?.values;
   const current = await repositoryFor(resource).find(orm, id);
   if (earlier === undefined || current === null) return refused("notFound");
-  const isWanted = (name: string) => fields === undefined || fields.includes(name);
   const present = recordValues(resource, current.columns);
+  // Merged, should another save come first.
+  const base = request.base ?? current.columns.version;
+  const from = request.base === undefined ? null : await stateAt(orm, { resource, id }, base);
+  const isWanted = (name: string) =>
+    name in earlier &&
+    (fields === undefined || fields.includes(name)) &&
+    // What the version to take back had left alone stays as others have it now.
+    (from === null || earlier[name] !== from.values[name]);
   const wanted = Object.fromEntries(
     Object.keys(present).map((name) => [
       name,
-      (isWanted(name) && name in earlier ? earlier[name] : present[name]) ?? null,
+      (isWanted(name) ? earlier[name] : present[name]) ?? null,
     ]),
   );
   const gone = await goneFields(orm, resource, wanted);
@@ -62,8 +70,6 @@ export async function revertRecord(request: RevertRequest): Promise<Outcome<Pres
   }
   const body = checked.data as Record<string, unknown>;
   const files = fileAddresses(resource, wanted);
-  // Merged, should another save come first.
-  const base = request.base ?? current.columns.version;
   return updateRecord({ ...request, body, files, base, revertedTo: number });
 }
 
