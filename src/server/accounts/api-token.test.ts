@@ -162,6 +162,14 @@ test("tokens that end with their account, or with a restored address, are in the
   const names = ended.map(({ details }) => (details as { token: string }).token);
   expect(names.toSorted()).toStrictEqual(["Kedua", "Pertama"]);
 
+  const deleted = await makeUser(portal);
+  await makeToken(admin, { user_id: deleted.id, name: "Dihapus" });
+  expect((await admin.delete(`/api/dashboard/user/${deleted.id}`)).status).toBe(200);
+  expect((await eventsOf("token-revoked"))[0]).toMatchObject({
+    record_id: deleted.id,
+    details: { token: "Dihapus" },
+  });
+
   const { join, restore } = emailChanges(portal);
   const { user, moved } = await join();
   const way = await moved();

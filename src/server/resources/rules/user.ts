@@ -127,8 +127,10 @@ export const userRules: ResourceRules<typeof user> = {
     return mayAssignRole(actor.role, name) ? null : problem("forbidden");
   },
 
-  async saveForUndo({ services, executor, id }) {
-    await writeAuthoredChanges(executor, id, services.clock.now());
+  async saveForUndo({ services, executor, actor, id }) {
+    const now = services.clock.now();
+    await writeAuthoredChanges(executor, id, now);
+    await endApiTokensOf(executor, id, { actor, now });
     return saveUser(executor, id);
   },
   afterRestore: ({ executor, id, undoData }) => restoreOfUser(executor, id, undoData),
