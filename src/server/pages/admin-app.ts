@@ -16,7 +16,6 @@ export function adminPaths(): string[] {
     "/confirm-email",
     "/restore-email",
     "/dashboard",
-    "/forbidden",
     "/profile",
     "/dashboard/sampah",
     "/dashboard/jejak-audit",
@@ -30,8 +29,9 @@ export function adminPaths(): string[] {
   ];
   const ofResources = resources.flatMap(({ admin }) => {
     if (admin === undefined) return [];
-    const { listPath, formPath } = admin;
-    const ofRecord = ["edit", "detail", "riwayat"].map((name) => `${formPath}/:id/${name}`);
+    const { listPath, formPath, detailTitle } = admin;
+    const screens = detailTitle === undefined ? ["edit", "riwayat"] : ["edit", "detail", "riwayat"];
+    const ofRecord = screens.map((name) => `${formPath}/:id/${name}`);
     return [listPath, `${formPath}/add`, ...ofRecord];
   });
   return [...new Set([...fixed, ...ofResources])];

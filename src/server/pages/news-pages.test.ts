@@ -230,6 +230,28 @@ describe("addresses", () => {
     expect(page.headers["location"]).toBe(`/info-berita/${id}/detail`);
   });
 
+  test("an article that was withdrawn, has ended or was deleted is told of there too", async () => {
+    const now = nowSeconds(portal);
+    const withdrawn = { withdrawn_at: now - 60, withdrawal_reason: "Keliru." };
+    const ids = [
+      await publish({ title: "Ditarik", ...withdrawn }),
+      await publish({ title: "Berakhir", published_at: now - 7200, expired_at: now - 3600 }),
+      await publish({ title: "Dihapus" }),
+    ];
+    await editor.delete(`/api/dashboard/article/${ids.at(-1)}`);
+    for (const [index, id] of ids.entries()) {
+      const page = await portal.visitor.get(`/info-berita/${id}`);
+      expect([page.status, page.headers["location"]]).toStrictEqual([
+        301,
+        `/info-berita/${id}/detail`,
+      ]);
+      const detail = await portal.visitor.get(`/info-berita/${id}/detail`);
+      expect(detail.status).toBe(index === 0 ? 200 : 410);
+    }
+    const future = await publish({ title: "Nanti", published_at: now + 3600 });
+    expect((await portal.visitor.get(`/info-berita/${future}`)).status).toBe(404);
+  });
+
   test("unknown addresses show the not-found page with its title and hint", async () => {
     for (const path of [
       "/tidak-ada",

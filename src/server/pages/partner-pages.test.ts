@@ -141,6 +141,21 @@ describe("partners", () => {
     expect(await textOf("/kunjungi")).toContain('<a href="tel:0215703303">021-5703303</a>');
   });
 
+  test("can be called, or written to by a note, whatever becomes of their orders", async () => {
+    const row = (html: string, name: string) =>
+      new RegExp(`<li[^>]*data-partner="${name}".*?</li>`, "s").exec(html)?.[0] ?? "";
+    await createPartner("Mitra menunggu", {
+      contact_number: "0274-123456",
+      address_state: "unconfirmed",
+    });
+    await createPartner("Mitra berbeda", { contact_number: "Tulis ke loket daring." });
+    const visit = await textOf("/kunjungi");
+    expect(row(visit, "Mitra menunggu")).toContain('href="tel:0274123456"');
+    expect(row(visit, "Mitra berbeda")).toContain("Tulis ke loket daring.");
+    // What several have in common stands once.
+    expect(visit.split("Gunakan obrolan.")).toHaveLength(2);
+  });
+
   test("are joined by WhatsApp where a number is configured", async () => {
     const page = await textOf("/kunjungi");
     expect(page).toContain('href="https://wa.me/6281200000000"');

@@ -56,10 +56,7 @@ test("a notice for all pages gives way to one of the page itself", async () => {
   portal.clock.set(new Date("2026-01-15T06:30:00Z"));
   expect(await noticeOn("/kontak")).toBe("Untuk all.");
   expect(await noticeOn("/satuan-pendidikan")).toBe("Untuk school.");
-});
-
-test("the page that browsers store to show it offline has no notice: it may have ended by then", async () => {
-  expect(await noticeOn("/kontak")).toBe("Untuk all.");
+  // Browsers store it to show it offline, when the notice may have ended.
   expect(await noticeOn("/luring")).toBeUndefined();
 });
 

@@ -47,10 +47,10 @@ async function fetchPartnersWithRetry(): Promise<readonly PartnerRecord[] | null
   return null;
 }
 
-/** A number that can be called; null: a note, which stands once above the list. */
-function telephoneOf({ contact_number: contact }: PartnerRecord): Node | null {
+/** A number that can be called, or a note. */
+function contactOf({ contact_number: contact }: PartnerRecord): Node | string {
   const telephone = telephoneUrl(contact);
-  if (!telephone) return null;
+  if (!telephone) return contact;
   const link = document.createElement("a");
   link.href = telephone;
   link.textContent = contact;
@@ -78,9 +78,7 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord, monogram:
   fill("name", partner.name);
   fill("monogram", monogram);
   fill("host", shownAddress(partner.website));
-  const telephone = telephoneOf(partner);
-  if (telephone) fill("contact", telephone);
-  else card.querySelector("p:has(> [data-slot=contact])")?.remove();
+  fill("contact", contactOf(partner));
   // Where a date or a doubt is stored, only the server says what follows from it: no link is the safe answer.
   if (partner.orders_end_at || partner.ends_at || partner.address_state === "unconfirmed") {
     for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))
@@ -113,7 +111,8 @@ export async function loadPartners(): Promise<void> {
   }
   const oldestFirst = partners.toSorted((one, other) => one.id - other.id);
   const monograms = monogramsOf(oldestFirst.map(({ brand }) => brand));
-  const cards = partners.map((partner) =>
+  const byName = partners.toSorted((one, other) => one.name.localeCompare(other.name, "id"));
+  const cards = byName.map((partner) =>
     cardOf(card, partner, monograms[oldestFirst.indexOf(partner)] ?? ""),
   );
   list.content.firstElementChild?.append(...cards);

@@ -62,6 +62,11 @@ function Host({ website }: { website: string }) {
   return createElement("span", { className: styles.host, "data-slot": "host" }, ...parts);
 }
 
+/** Whether a partner's contact helps: a number is called whatever becomes of its site, a note speaks of that site. */
+export function isReachable({ phase, contact }: Partner): boolean {
+  return phase.kind === "active" || phase.kind === "onHold" || telephoneUrl(contact) !== null;
+}
+
 /** A number that can be called, or a note where to chat. */
 export function Contact({ contact }: { contact: string }) {
   const telephone = telephoneUrl(contact);
@@ -178,7 +183,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         )}
         <PartnerStateLabel phase={partner.phase} />
       </div>
-      {isOpen && <Contact contact={partner.contact} />}
+      {isReachable(partner) && <Contact contact={partner.contact} />}
       {isOpen ? (
         <div className={styles.actions}>
           <PartnerLink partner={partner} kind="registration" isMain />

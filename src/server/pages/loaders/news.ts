@@ -113,6 +113,13 @@ export async function loadNewsHub(reader: PublicReader, page: number): Promise<P
   };
 }
 
+/** Whether an article has or had its page: withdrawn, ended and deleted ones say so there. */
+async function isOfArticle(reader: PublicReader, id: number): Promise<boolean> {
+  if ((await reader.find(article, id)) !== null || (await reader.isGone(article, id))) return true;
+  const withdrawn = await reader.findEnded(article, id, "withdrawn");
+  return (withdrawn ?? (await reader.findEnded(article, id, "ended"))) !== null;
+}
+
 /** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
 export async function loadNewsCategory(
   reader: PublicReader,
@@ -121,8 +128,7 @@ export async function loadNewsCategory(
 ): Promise<PageOrMissing | { readonly movedTo: string }> {
   const found = await reader.find(category, id);
   if (found === null) {
-    const other = await reader.find(article, id);
-    return other === null ? "missing" : { movedTo: articleUrl({ id }) };
+    return (await isOfArticle(reader, id)) ? { movedTo: articleUrl({ id }) } : "missing";
   }
   const { records, total } = await reader.list(article, {
     filters: { category_id: id },

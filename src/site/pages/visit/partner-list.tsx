@@ -1,6 +1,7 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
 import {
   Contact,
+  isReachable,
   PartnerHost,
   PartnerStateLabel,
   PartnerTile,
@@ -70,9 +71,15 @@ function GuideLink({ partner }: { partner: Partner }) {
  * A partner in one ruled row. `data-slot` names the places that the script fills in where a page comes
  * without partners.
  */
-export function PartnerRow({ partner }: { partner: Partner }) {
+export function PartnerRow({
+  partner,
+  sharedNote = null,
+}: {
+  partner: Partner;
+  /** Stands above the list already. */
+  sharedNote?: string | null;
+}) {
   const isOpen = partner.phase.kind === "active";
-  const isCalled = partner.id === 0 || telephoneUrl(partner.contact) !== null;
   return (
     <li
       className={styles.partner}
@@ -87,7 +94,9 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <p className={styles.host}>
           <PartnerHost partner={partner} />
         </p>
-        {isOpen && isCalled && <Contact contact={partner.contact} />}
+        {isReachable(partner) && partner.contact !== sharedNote && (
+          <Contact contact={partner.contact} />
+        )}
       </div>
       <PartnerStateLabel phase={partner.phase} />
       {isOpen ? (
@@ -115,14 +124,26 @@ function Columns() {
   );
 }
 
+/** The note of several partners where to chat, which stands once above their list; null where no two have the same. */
+export function sharedNoteOf(partners: readonly Partner[]): string | null {
+  const notes = partners
+    .map(({ contact }) => contact)
+    .filter((note) => telephoneUrl(note) === null);
+  const [most] = [...Map.groupBy(notes, (note) => note).entries()].toSorted(
+    ([, some], [, others]) => others.length - some.length,
+  );
+  return most !== undefined && most[1].length > 1 ? most[0] : null;
+}
+
 /** The partners as a list; without style a list of names with three links each. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
+  const sharedNote = sharedNoteOf(partners);
   return (
     <div className={styles.partners} data-filter-list>
       <Columns />
       <ul>
         {partners.map((partner) => (
-          <PartnerRow partner={partner} key={partner.id} />
+          <PartnerRow partner={partner} sharedNote={sharedNote} key={partner.id} />
         ))}
       </ul>
     </div>

@@ -9,7 +9,7 @@ import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import type { PartnerFilter, ReadOnLink, VisitProps } from "../../props/guides.ts";
 import { FilterCount, LivePartnerCount, NoneFound, PartnerFilterForm } from "./partner-filter.tsx";
-import { Letters, PartnerList } from "./partner-list.tsx";
+import { Letters, PartnerList, sharedNoteOf } from "./partner-list.tsx";
 import { PartnersPlaceholder } from "./partners-placeholder.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
 import styles from "./visit-page.module.css";
@@ -62,12 +62,13 @@ function Way({ icon, way, links }: WayProps) {
   );
 }
 
-function Note() {
+function Note({ partners }: Pick<VisitProps, "partners">) {
+  const shared = sharedNoteOf(partners ?? []);
   return (
     <aside className={styles.note} aria-label={visitText.noteLabel}>
       <Icon name="message-circle" />
       <p>
-        <NoBreak text={visitText.note} />
+        <NoBreak text={shared === null ? visitText.note : `${visitText.note} ${shared}`} />
       </p>
     </aside>
   );
@@ -126,10 +127,10 @@ export const visitPage: PageDefinition<VisitProps> = {
         <Ways links={wayLinks} />
       </div>
       <Finder partners={partners} checkedOn={checkedOn} filter={filter} />
-      {!isFiltered(filter) && <Note />}
+      {!isFiltered(filter) && <Note partners={partners} />}
       <Partners partners={partners} filter={filter} />
       {/* Whoever filters looks for a partner first. */}
-      {isFiltered(filter) && <Note />}
+      {isFiltered(filter) && <Note partners={partners} />}
       {partners && partners.length > 0 && (
         <p className={`note ${styles.mayChange}`}>{visitText.mayChange}</p>
       )}
