@@ -37,9 +37,9 @@ export const address = (protocols: readonly string[], example: string) =>
     `must be an address like ${example}`,
   );
 
-/** Of a mail: an address, or a name and the address in angle brackets; a name with a comma is quoted. */
+/** Of a mail: an address, or a name and the address in angle brackets; a name with a comma or a colon is quoted. */
 export const mailSender = line.regex(
-  /^(?:(?:"[^"]*" *|[^<>",]*)<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
+  /^(?:(?:"(?:[^"\\]|\\.)*" *|[^<>",:;]*)<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
   "must be an e-mail address, or a name with one, like SIPLah <no-reply@siplah.example>",
 );
 

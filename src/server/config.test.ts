@@ -118,6 +118,7 @@ test.each([
   ["MAIL_FROM", "Portal SIPLah"],
   ["MAIL_FROM", "Portal SIPLah <portal>"],
   ["MAIL_FROM", "SIPLah, Portal <portal@siplah.example>"],
+  ["MAIL_FROM", "SIPLah: Portal <portal@siplah.example>"],
   ["TRACKER_PATH", "tracker"],
   ["TRACKER_PATH", "/dashboard/auth/login"],
   ["TRACKER_PATH", "/web"],
@@ -174,6 +175,7 @@ test("the sender of mails is an address, with or without a name", () => {
     "portal@siplah.example",
     "SIPLah <portal@siplah.example>",
     '"SIPLah, Kemendikdasmen" <portal@mail>',
+    '"Portal \\"SIPLah\\"" <portal@mail>',
   ];
   for (const sender of senders) expect(readConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
 });

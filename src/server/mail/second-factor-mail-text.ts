@@ -71,7 +71,7 @@ const texts: Readonly<
     said: (moment) =>
       `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak ${restoreHours} jam sebelum alamat itu diganti, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
     closing: [
-      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah dan buat kode pemulihan baru di halaman Profil.",
+      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah, pasang lagi yang terhapus, dan buat kode pemulihan baru di halaman Profil.",
     ],
   },
   "recovery-code-used": {

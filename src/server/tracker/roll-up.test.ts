@@ -194,7 +194,7 @@ test("what a run has deleted before it fails is in the audit, too", async () => 
   await orm.execute(sql`
     create trigger refuse after delete on tracker_event execute function refuse_last()`);
   await expect(deleteOld("2026-06-01T03:00:00Z")).rejects.toThrow();
-  await orm.execute(sql`drop trigger refuse on tracker_event`);
+  await orm.execute(sql`drop function refuse_last() cascade`);
   const left = await orm.$count(storedEvent);
   expect(left).toBeGreaterThan(0);
   const numbers = (await recorded())
