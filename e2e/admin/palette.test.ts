@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { listOf } from "./lists.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -51,12 +52,18 @@ test("records, screens and commands are found by words of both languages, and op
 
 test("Enter opens what matches the words that are typed, not what was found for those before", async () => {
   const page = await signedInPage(browser, "Editor");
+  const values = { title: "Rancangan tentang BAST" };
+  await callApi(page, "POST", "drafts", { resource: "article", record_id: null, values });
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
   await input.fill("bast");
-  await page.getByRole("option", { name: /BAST/u }).first().waitFor();
+  await page.getByRole("option", { name: /Rancangan tentang BAST/u }).waitFor();
+  await page
+    .getByRole("option", { name: /BAST.*Terbit/u })
+    .first()
+    .waitFor();
   const held = Promise.withResolvers<void>();
   await page.route(/\/dashboard\/search\?q=kalender/u, async (route) => {
     await held.promise;

@@ -38,7 +38,7 @@ export function CalendarScreen() {
   const weeks = view === "week" ? [week] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.[6] ?? day;
-  const shown = useCalendarWindows(first, last);
+  const shown = useCalendarWindows(first, last, { isGrid: true });
   const isLate = useIsLate(shown.isLoading);
   const windows = shown.windows.filter((window) => isLeftIn(filter, window, now));
 

@@ -60,19 +60,39 @@ const range = (name: string, first: number, last: number) => {
   return { [from]: String(startOfDay(first)), [until]: String(startOfDay(last + 1)) };
 };
 
-/** What begins or ends between two days, and on request what began on a day before. */
-export function useWindowsBetween(first: number, last: number, begunFrom = first) {
-  const limit = String(maxWindows);
-  return useMatching(({ from, until }) => [
-    { ...range(from, begunFrom, last), sort: from, limit },
-    { ...range(until, first, last), sort: until, limit },
-  ]);
+const limit = String(maxWindows);
+
+/** Those that begin, and those that end, between two days. */
+const edges = ({ from, until }: WindowedResource, first: number, last: number) => [
+  { ...range(from, first, last), sort: from, limit },
+  { ...range(until, first, last), sort: until, limit },
+];
+
+/** Those that go on through all of the days, as bars of the calendar do. */
+const through = ({ from, until }: WindowedResource, first: number, last: number) => {
+  const earliest = last + 2 - longestBarDays;
+  if (earliest >= first) return [];
+  const begun = range(from, earliest, first - 1);
+  return [
+    { ...begun, [rangeNames(until).from]: String(startOfDay(last + 1) + 1), sort: from, limit },
+  ];
+};
+
+/** What begins or ends between two days. */
+export function useWindowsBetween(first: number, last: number) {
+  return useMatching((windowed) => edges(windowed, first, last));
 }
 
-/** The same, bars that go on through all the days, and what would begin or end with a submission's approval. */
-export function useCalendarWindows(first: number, last: number) {
+/**
+ * What begins or ends between two days, in a grid also what goes on through all of them, and what would begin or end
+ * with a submission's approval.
+ */
+export function useCalendarWindows(first: number, last: number, { isGrid = false } = {}) {
   const { role } = useAccount();
-  const shown = useWindowsBetween(first, last, Math.min(first, last + 2 - longestBarDays));
+  const shown = useMatching((windowed) => [
+    ...edges(windowed, first, last),
+    ...(isGrid ? through(windowed, first, last) : []),
+  ]);
   const queue = useQuery(reviewQueueQuery);
   const submitted =
     queue.data === undefined
@@ -94,7 +114,6 @@ export function useCalendarWindows(first: number, last: number) {
 
 /** What began to be shown between two days, the newest where there is too much of it. */
 export function useBegunBetween(first: number, last: number) {
-  const limit = String(maxWindows);
   return useMatching(({ from }) => [{ ...range(from, first, last), sort: `-${from}`, limit }]);
 }
 

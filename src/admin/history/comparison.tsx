@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
 import type { ComparedRevisions, RevisionPair, RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery, revisionQuery } from "#admin/api/revisions.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
@@ -28,7 +29,8 @@ interface ComparisonProps {
   readonly pair: RevisionPair | null;
   readonly onChoose: (pair: RevisionPair) => void;
   readonly onRestored: () => void;
-  readonly mayRestore: boolean;
+  /** As it is now; null for those who may not bring anything back. */
+  readonly restorable: AdminRecord | null;
 }
 
 /** Two revisions of a record, field by field, and the way back to one of them. */
@@ -49,7 +51,7 @@ export function Comparison(props: ComparisonProps) {
 }
 
 function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
-  const { resource, id, revisions, mayRestore } = props;
+  const { resource, id, revisions, restorable } = props;
   const { data, error, refetch } = useQuery(differenceQuery(resource, id, pair));
   const isLate = useIsLate(data === undefined && error === null);
   const [isWhole, setIsWhole] = useState(false);
@@ -75,11 +77,11 @@ function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
       {error === null && data !== undefined && (
         <Changes resource={resource} id={id} compared={data} isWhole={isWhole} />
       )}
-      {mayRestore && newest !== undefined && restored !== undefined && (
+      {restorable !== null && newest !== undefined && restored !== undefined && (
         <RestorePanel
           key={restored.number}
           resource={resource}
-          id={id}
+          record={restorable}
           revision={restored}
           newest={newest.number}
           onRestored={props.onRestored}

@@ -18,7 +18,6 @@ import { Screen } from "#admin/layout/screen.tsx";
 import { useReturnToList } from "#admin/list/return-to-list.ts";
 import { recordLabel } from "#admin/list/row-actions.tsx";
 import { mayUpdate } from "#admin/record-access.ts";
-import { needsReview } from "#admin/review/review-rules.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { screenPaths, trashPath } from "#admin/screen-addresses.ts";
 import { RecordFallback } from "#admin/screens/record-fallback.tsx";
@@ -71,7 +70,7 @@ function HistoryOfPresent({
       id={record.id}
       label={recordLabel(resource, record)}
       crumbs={mayEdit ? [{ label: formTitle.edit, path: edit, state }] : []}
-      mayRestore={mayEdit && !needsReview(resource, record)}
+      restorable={mayEdit ? record : null}
       actions={
         <>
           <StageTag resource={resource} record={record} />
@@ -111,7 +110,7 @@ function HistoryOfDeleted({ resource, id }: HistoryProps) {
       id={id}
       label={String(last.data?.values[resource.labelField] ?? "")}
       crumbs={[]}
-      mayRestore={false}
+      restorable={null}
       actions={
         <Link
           className="button-link button-line"
@@ -132,11 +131,11 @@ function History(props: {
   label: string;
   /** After the list. */
   crumbs: readonly Crumb[];
-  mayRestore: boolean;
+  restorable: AdminRecord | null;
   actions: ReactNode;
   note?: string;
 }) {
-  const { resource, id, label, mayRestore, note } = props;
+  const { resource, id, label, restorable, note } = props;
   const list = { label: resource.admin.listTitle, path: useReturnToList(resource) };
   const { data, error, refetch, ...more } = useInfiniteQuery(revisionsQuery(resource, id));
   const isLate = useIsLate(data === undefined && error === null);
@@ -195,7 +194,7 @@ function History(props: {
             pair={shown}
             onChoose={choose}
             onRestored={() => choose(null)}
-            mayRestore={mayRestore}
+            restorable={restorable}
           />
         </div>
       )}

@@ -2,11 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { App, Button } from "antd";
 import { CalendarClock, Eye, RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { hasStatus } from "#contract/resource.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionSummary } from "#admin/api/revisions.ts";
 import { differenceQuery } from "#admin/api/revisions.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
+import { needsReview } from "#admin/review/review-rules.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
 import { formatDateTime } from "#admin/format-times.ts";
@@ -15,7 +18,7 @@ import styles from "./restore-panel.module.css";
 
 interface RestorePanelProps {
   readonly resource: ScreenedResource;
-  readonly id: number;
+  readonly record: AdminRecord;
   /** What is to come back. */
   readonly revision: RevisionSummary;
   /** Number of the record's newest revision. */
@@ -24,7 +27,14 @@ interface RestorePanelProps {
 }
 
 /** What bringing a revision back would change, and the buttons that do it. */
-export function RestorePanel({ resource, id, revision, newest, onRestored }: RestorePanelProps) {
+export function RestorePanel({
+  resource,
+  record,
+  revision,
+  newest,
+  onRestored,
+}: RestorePanelProps) {
+  const { id } = record;
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<"all" | "choose" | null>(null);
   const { number, created_at: seconds } = revision;
@@ -42,8 +52,13 @@ export function RestorePanel({ resource, id, revision, newest, onRestored }: Res
     );
   }
   if (data === undefined || isPlaceholderData) return null;
-  const names = Object.keys(resource.fields).filter((name) => data.fields[name] !== undefined);
-  if (names.length === 0) return null;
+  const changed = Object.keys(resource.fields).filter((name) => data.fields[name] !== undefined);
+  const isHeld = needsReview(resource, record);
+  // Nobody changes alone what visitors see: all may come back where that hides it, else all but its publication.
+  const isAllowed = !isHeld || (hasStatus(resource) && changed.includes("status"));
+  const mayActivate = isHeld || !needsReview(resource, { ...record, status: "active" });
+  const names = changed.filter((name) => name !== "status" || mayActivate);
+  if (names.length === 0 || !isAllowed) return null;
 
   const { visibility } = resource;
   const isPublic = resource.visible !== "never";
@@ -84,7 +99,9 @@ export function RestorePanel({ resource, id, revision, newest, onRestored }: Res
         <Button type="primary" onClick={() => setDialog("all")}>
           {text.history.restore.all}
         </Button>
-        <Button onClick={() => setDialog("choose")}>{text.history.restore.choose}</Button>
+        {!isHeld && (
+          <Button onClick={() => setDialog("choose")}>{text.history.restore.choose}</Button>
+        )}
       </div>
       {dialog !== null && (
         <RestoreDialog

@@ -119,7 +119,11 @@ function useImageUploads(onStored: (hash: string) => void) {
       if (prepared.kind === "refused") throw new RefusedImage(prepared.message);
       const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
       const hash = mediaHashIn(url) ?? "";
-      const { title } = await fetchLibraryFile(hash);
+      // What can't be looked up is stored all the same.
+      const title = await fetchLibraryFile(hash).then(
+        (stored) => stored.title,
+        () => called,
+      );
       setSaid(title === called ? words.uploaded(called) : words.storedBefore(called, title));
       await invalidateLibrary();
       onStored(hash);

@@ -99,7 +99,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
           ...recordGroups(found, role.name, sought, momentOf),
           {
             heading: words.drafts,
-            entries: draftEntries(unpublished, sought, accountId, momentOf),
+            entries: draftEntries(unpublished, typed, accountId, momentOf),
           },
         ]),
     { heading: words.pages, entries: matching(pageEntries(role.name)) },
