@@ -9,7 +9,6 @@ import {
   passwordPolicy,
   passwordPolicyInWords,
 } from "#contract/password-rules.ts";
-import { apiFolders } from "./http/api-prefix.ts";
 import { serverUrls } from "./database-urls.ts";
 
 /** Text without the spaces around it. */
@@ -42,6 +41,16 @@ export const mailSender = line.regex(
   /^(?:(?:"(?:[^"\\]|\\.)*" *|[^<>",:;]*)<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/,
   "must be an e-mail address, or a name with one, like SIPLah <no-reply@siplah.example>",
 );
+
+/** What the addresses of the portal's own calls begin with below `/api`. */
+const apiFolders: readonly string[] = [
+  "csp-reports",
+  "dashboard",
+  "docs",
+  "email",
+  "password",
+  "web",
+];
 
 /** A path below `/api`, apart from the portal's own calls. */
 export const collectorPath = line

@@ -2,15 +2,6 @@
 
 /** Prefix of the API. */
 export const apiPrefix = "/api";
-/** What the addresses of the portal's own calls begin with below it; the collector's is a setting. */
-export const apiFolders: readonly string[] = [
-  "csp-reports",
-  "dashboard",
-  "docs",
-  "email",
-  "password",
-  "web",
-];
 const webPrefix = `${apiPrefix}/web`;
 
 /** Whether an address, with or without a query, is one of the API. */
