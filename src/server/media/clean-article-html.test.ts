@@ -92,6 +92,11 @@ describe("what the editor makes", () => {
       `<figure class="video"><a href="/video/a.mp4"><img src="${image}" alt="" role="presentation">Kelas</a></figure>`,
     ],
     [
+      "an address that holds no elements",
+      `<figure class="video"><a href="/video/a.mp4?<h2>A</h2>&lt;meta/x='y'&gt;&quot;&amp;b">Satu</a></figure>`,
+      `<figure class="video"><a href="/video/a.mp4?&lt;h2&gt;A&lt;/h2&gt;&lt;meta/x='y'&gt;&quot;&amp;b">Satu</a></figure>`,
+    ],
+    [
       "nothing of a video without an address",
       '<figure class="video"><a href="mailto:a@b.example">Surat</a></figure><figure class="video"><figure class="video"><p>x</p></figure></figure>',
       '<figure><a href="mailto:a@b.example">Surat</a></figure><figure><figure><p>x</p></figure></figure>',
@@ -296,6 +301,10 @@ describe("the plain text of an article", () => {
     ["<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>", "a b"],
     ["<p>a &lt; b &amp;&amp; c &gt; d &amp;lt; e</p>", "a < b && c > d &lt; e"],
     [`<p>x</p><img src="${image}" alt="tidak terbaca">`, "x"],
+    [
+      cleanArticleHtml('<figure class="video"><a href="/video/a.mp4?<b>tidak">Satu</a></figure>'),
+      "Satu",
+    ],
     ["", ""],
   ])("of %s is %s", (html, expected) => {
     expect(textOfHtml(html)).toBe(expected);

@@ -1,6 +1,6 @@
 /** Videos in HTML that the sanitizer has written: one form, whatever stood in them. */
 import { decorativeRole, videoClass } from "#contract/rich-text/allowed-html.ts";
-import { decoded } from "#contract/rich-text/entities.ts";
+import { decoded, encoded } from "#contract/rich-text/entities.ts";
 import { embeddableVideo } from "#contract/video-address.ts";
 
 const start = `<figure class="${videoClass}">`;
@@ -23,7 +23,7 @@ function videoOf(content: string): string | null {
   const words = content.replace(/<[^<>]*>/gu, " ").replace(/\s+/gu, " ");
   const name = words.trim() || (/ alt="([^"]*)"/u.exec(image)?.[1] ?? "").trim();
   if (href === undefined || name === "") return null;
-  const address = embeddableVideo(decoded(href)).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const address = encoded(embeddableVideo(decoded(href)));
   const rel = /^https?:/iu.test(address) ? ' rel="noopener"' : "";
   return `${start}<a href="${address}"${rel}>${withoutWords(image)}${name}</a></figure>`;
 }

@@ -4,12 +4,13 @@
  * to stop: pages are read here as a browser reads them, without any policy.
  */
 import { parse } from "parse5";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
+import { goverment } from "#contract/resources/goverment.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { elementsOf } from "../test-kit/parse-html.ts";
 import { hostileRecord, scripts } from "../test-kit/hostile-records.ts";
-import { nowSeconds } from "../test-kit/make-news.ts";
+import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { createSamples, sampleOf } from "../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -88,6 +89,44 @@ test("what is stored runs nowhere: no page has an element, handler or address th
   }
   expect(foreign).toStrictEqual([]);
   expect(shown).toBeGreaterThan(5);
+});
+
+describe("the address of a video", () => {
+  const attempt =
+    "<h2>A</h2><table></table><form><meta/http-equiv='refresh'/content='0;url=https://jahat.example'>";
+  const video = `<figure class="video"><a href="/video/siplah-sekilas.mp4?${attempt}">Nama</a></figure>`;
+
+  async function expectNothingBrought(address: string): Promise<void> {
+    const { status, text } = await portal.visitor.get(address);
+    expect(status).toBe(200);
+    const seen = elementsOf(text);
+    const films = seen.map(({ attributes }) => attributes["href"] ?? "");
+    expect(films.filter((href) => href.startsWith("/video/siplah-sekilas.mp4?"))).toStrictEqual([
+      `/video/siplah-sekilas.mp4?${attempt}`,
+    ]);
+    expect(seen.filter(({ attributes }) => "http-equiv" in attributes)).toStrictEqual([]);
+    expect(seen.filter(({ attributes }) => attributes["id"] === "bagian-a")).toStrictEqual([]);
+  }
+
+  test("brings no elements into an article or a programme", async () => {
+    const desk = await openNewsDesk(portal);
+    await expectNothingBrought(`/info-berita/${await desk.create({ content: video })}/detail`);
+    const programme = { ...goverment.sample, content: video };
+    const created = await admin.post("/api/dashboard/goverment", programme);
+    expect(created.status, created.text).toBe(201);
+    await expectNothingBrought("/bantuan-pemerintah");
+  });
+
+  test("brings none where it was stored before addresses were escaped", async () => {
+    const desk = await openNewsDesk(portal);
+    const id = await desk.create();
+    const { pool } = portal.database;
+    await pool.query("UPDATE article SET content = $1 WHERE id = $2", [video, id]);
+    await expectNothingBrought(`/info-berita/${id}/detail`);
+    await pool.query("UPDATE goverment SET content = $1", [video]);
+    await pool.query("DELETE FROM goverment WHERE id <> (SELECT max(id) FROM goverment)");
+    await expectNothingBrought("/bantuan-pemerintah");
+  });
 });
 
 /** What a browser would run, load or follow on a page that isn't the site's own. */

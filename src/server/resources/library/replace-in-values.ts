@@ -4,6 +4,7 @@ import type { Field } from "#contract/field.ts";
 import { fileSize } from "#contract/format.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Value, Values } from "#contract/revisions/values.ts";
+import { encoded } from "#contract/rich-text/entities.ts";
 import { mediaPath } from "#contract/wire.ts";
 import { mediaAddress, parseMediaAddress } from "../../media/media-address.ts";
 import type { MediaExtension } from "../../media/media-record.ts";
@@ -98,11 +99,7 @@ function attributeOf(tag: string, name: string): string {
 function withAttribute(tag: string, name: string, value: string | number | null): string {
   const bare = tag.replace(new RegExp(` ${name}="[^"]*"`, "u"), "");
   if (value === null) return bare;
-  const escaped = String(value)
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+  const escaped = encoded(String(value));
   // A function: "$&" in a value is no pattern.
   return bare.replace(/\s*\/?>$/u, () => ` ${name}="${escaped}" />`);
 }

@@ -38,7 +38,8 @@ function ProgrammeItem({
   programme: Programme;
   origin: string;
 }) {
-  const html = headingsBelow(contentHtml, programmeHeadingLevel);
+  // Videos first: older texts have some with raw "<" in their addresses, which would be read as tags.
+  const html = headingsBelow(withVideos(contentHtml, origin), programmeHeadingLevel);
   return (
     <article>
       <h3>
@@ -48,12 +49,7 @@ function ProgrammeItem({
         className="prose"
         // The server cleans it on write; see `contentHtml`.
         dangerouslySetInnerHTML={{
-          __html: withoutBreaks(
-            withVideos(
-              wrapTables(html, (number) => text.table(title, number)),
-              origin,
-            ),
-          ),
+          __html: withoutBreaks(wrapTables(html, (number) => text.table(title, number))),
         }}
       />
       {url && <ProgrammeLink title={title} url={url} />}

@@ -67,7 +67,7 @@ function Article({
   isUnsaved,
 }: ArticlePlace & {
   props: NewsDetailProps;
-  /** With ids at its headings. */
+  /** With its videos, and ids at its headings. */
   contentHtml: string;
 }) {
   const address = origin + articleUrl(article);
@@ -110,7 +110,7 @@ function Article({
           className="prose"
           // The server cleans it on write; see `contentHtml`.
           dangerouslySetInnerHTML={{
-            __html: withoutBreaks(withVideos(shownHtml, origin)),
+            __html: withoutBreaks(shownHtml),
           }}
         />
       </div>
@@ -130,7 +130,9 @@ function Article({
 }
 
 function Columns({ props, ...place }: ArticlePlace & { props: NewsDetailProps }) {
-  const { html, parts } = identifyHeadings(props.article.contentHtml);
+  // First of all: older texts have videos with raw "<" in their addresses, which would be read as tags.
+  const withFilms = withVideos(props.article.contentHtml, place.origin);
+  const { html, parts } = identifyHeadings(withFilms);
   const isBeside = hasContents(parts);
   return (
     <div className={isBeside ? `${styles.articlePage} ${styles.withContents}` : styles.articlePage}>
