@@ -25,8 +25,8 @@ export async function registerFiles(
   await files.register(mediaRoutes, {
     store: services.media,
     clock,
-    mayReadUnpublished: async (request) =>
-      (await isReadByStaff(services, request)) || isReadByPreviewLink(services, request),
+    mayReadUnpublished: async (request, hash) =>
+      (await isReadByStaff(services, request)) || isReadByPreviewLink(services, request, hash),
     onHidden: (listener) => onHiddenFiles(invalidations, listener),
   });
   await serveFilms(files);

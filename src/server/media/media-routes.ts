@@ -41,7 +41,7 @@ export interface MediaRouteOptions {
   readonly store: MediaStore;
   readonly clock: Clock;
   /** Whether a request is one of signed-in staff, or of others who may read this file before it is public. */
-  readonly mayReadUnpublished: (request: FastifyRequest) => Promise<boolean>;
+  readonly mayReadUnpublished: (request: FastifyRequest, hash: string) => Promise<boolean>;
   /** Has a listener called when files that were public may no longer be. */
   readonly onHidden?: (listener: () => void) => void;
 }
@@ -87,7 +87,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     const isKnown = cache.get(`${name} 0`) !== undefined;
     const access = isKnown ? "everybody" : await store.accessTo(file.hash, clock.now());
     const mayRead =
-      access === "everybody" || (access === "staff" && (await mayReadUnpublished(request)));
+      access === "everybody" ||
+      (access === "staff" && (await mayReadUnpublished(request, file.hash)));
     const read = access === "everybody" ? readPublic : readStored;
     const served = mayRead ? await openFile(store, file, read) : null;
     if (!served) return sendNotFound(reply);

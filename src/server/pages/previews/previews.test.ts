@@ -9,7 +9,7 @@ import { requestName } from "#contract/wire.ts";
 import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
-import { plainJpeg } from "../../test-kit/upload-samples.ts";
+import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
 
 let portal: TestApp;
 let desk: Awaited<ReturnType<typeof openNewsDesk>>;
@@ -125,14 +125,18 @@ describe("a link to a preview", () => {
   const share = async (body: Record<string, unknown>, client = desk.editor) =>
     client.post("/api/dashboard/preview-links", { record_id: null, hours: 24, ...body });
 
-  test("shows what the form held to whoever has it, with its images, until it is revoked", async () => {
-    const image = (await plainJpeg(800, 600, "#14602a")).toString("base64");
-    const upload = await desk.editor.post("/api/dashboard/media", { image });
-    const file = String(upload.json().data["url"]);
+  test("shows what the form held to whoever has it, with its images and documents, until it is revoked", async () => {
+    const upload = async (bytes: Buffer) => {
+      const image = bytes.toString("base64");
+      const response = await desk.editor.post("/api/dashboard/media", { image });
+      return String(response.json().data["url"]);
+    };
+    const file = await upload(await plainJpeg(800, 600, "#14602a"));
+    const named = (await upload(pdf)).replace(".pdf", "/Surat-edaran.pdf");
     const values = {
       title: "Rahasia sampai Senin",
       category_id: desk.categoryId,
-      content: `<p>Isi</p><img src="${file}" alt="Foto">`,
+      content: `<p>Isi <a href="${named}">Surat edaran</a></p><img src="${file}" alt="Foto">`,
     };
     const created = await share({ resource: "article", values });
     expect(created.status, created.text).toBe(200);
@@ -149,9 +153,11 @@ describe("a link to a preview", () => {
       "x-robots-tag": "noindex",
       "referrer-policy": "no-referrer",
     });
-    expect((await portal.visitor.get(file)).status).toBe(404);
     const cookie = String(page.headers["set-cookie"]).split(";")[0] ?? "";
-    expect((await portal.visitor.get(file, { cookie })).status).toBe(200);
+    for (const one of [file, named]) {
+      expect((await portal.visitor.get(one)).status).toBe(404);
+      expect((await portal.visitor.get(one, { cookie })).status).toBe(200);
+    }
     const { rows } = await portal.database.pool.query("SELECT token_hash FROM preview_link");
     expect(JSON.stringify(rows)).not.toContain(pathname.split("/").at(-1));
 
@@ -160,7 +166,9 @@ describe("a link to a preview", () => {
     expect((await writer.delete(`/api/dashboard/preview-links/${id}`)).status).toBe(404);
     expect((await desk.editor.delete(`/api/dashboard/preview-links/${id}`)).status).toBe(200);
     expect((await portal.visitor.get(pathname)).status).toBe(404);
-    expect((await portal.visitor.get(file, { cookie })).status).toBe(404);
+    for (const one of [file, named]) {
+      expect((await portal.visitor.get(one, { cookie })).status).toBe(404);
+    }
     const audit = await admin.get("/api/dashboard/audit?limit=20");
     for (const action of ["preview-shared", "preview-opened", "preview-revoked"]) {
       expect(audit.text).toContain(`"${action}"`);

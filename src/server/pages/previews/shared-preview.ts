@@ -6,12 +6,11 @@ import {
   openPreviewLink,
   sharedPreviewPath,
 } from "../../resources/previews/preview-link-store.ts";
-import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
 import type { PageServices } from "../page-services.ts";
 import { renderPreview } from "./render-preview.ts";
 
-/** With it the browser that has opened a link loads the images that aren't public yet. */
+/** With it the browser that has opened a link loads the images and documents that aren't public yet. */
 const cookieName = "preview";
 
 /** As `createRandomToken` makes them. */
@@ -50,10 +49,10 @@ export function registerSharedPreview(app: FastifyInstance, pages: PageServices)
 /** Whether a request for a file comes from a browser that has opened a link which shows it. */
 export async function isReadByPreviewLink(
   { clock, database }: Services,
-  request: FastifyRequest,
+  { cookies }: FastifyRequest,
+  hash: string,
 ): Promise<boolean> {
-  const token = request.cookies[cookieName];
-  const file = parseMediaFile((request.params as { file?: string }).file ?? "");
-  if (token === undefined || !tokenPattern.test(token) || file === null) return false;
-  return isFileOfPreviewLink(database.orm, { token, hash: file.hash }, clock.now());
+  const token = cookies[cookieName];
+  if (token === undefined || !tokenPattern.test(token)) return false;
+  return isFileOfPreviewLink(database.orm, { token, hash }, clock.now());
 }
