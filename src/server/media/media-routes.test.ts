@@ -238,6 +238,27 @@ describe("a large file", () => {
     expect(database.pool.idleCount).toBe(database.pool.totalCount);
   });
 
+  test("is read for HEAD no further than its first part, and whole whatever range is named", async () => {
+    const port = await listening(false);
+    reads = 0;
+    for (const range of ["", "bytes=0-9", `bytes=${bytes.length}-`]) {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+        method: "HEAD",
+        headers: { range },
+      });
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-length": String(bytes.length),
+        "content-type": "application/pdf",
+        "accept-ranges": "bytes",
+        etag: `"${large.hash}.pdf"`,
+      });
+    }
+    let before = -1;
+    await expect.poll(() => before === (before = reads), { interval: 500 }).toBe(true);
+    expect(reads).toBe(1);
+  });
+
   test("that isn't public yet reaches staff alone", async () => {
     const hidden = describeMedia(randomBytes(200_000), "pdf", null);
     await store.put(hidden);

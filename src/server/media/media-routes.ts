@@ -141,14 +141,16 @@ function sendPublic(
   return sendParts(reply, served);
 }
 
-/** A document can be asked for in part; with `If-Range` only where it still is the one that was named. */
+/** A document can be asked for in part by GET; with `If-Range` only where it still is the one that was named. */
 function rangeOf(
-  { headers }: FastifyRequest,
+  { method, headers }: FastifyRequest,
   reply: FastifyReply,
   name: string,
   size: number,
 ): ByteRange {
   void reply.header("accept-ranges", "bytes");
+  // RFC 9110 14.2: a range means nothing to other methods.
+  if (method !== "GET") return "whole";
   const condition = headers["if-range"];
   if (condition !== undefined && condition !== `"${name}"`) return "whole";
   const range = byteRange(headers.range, size);
@@ -200,6 +202,8 @@ function sendParts(reply: FastifyReply, served: ServedFile): FastifyReply {
   const { first, contentType } = served;
   reply.type(contentType).header("content-length", first.size);
   if (first.bytes.length === first.size) return reply.send(first.bytes);
+  // Fastify reads a stream to its end for HEAD, too. Of an empty one it leaves the length as it is.
+  if (reply.request.method === "HEAD") return reply.send(Readable.from([]));
   // Without a read-ahead: one part is being sent, and one waits.
   return reply.send(Readable.from(partsOf(served), { objectMode: false, highWaterMark: 1 }));
 }
