@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ResourceInvalidation } from "../cache/cache-tags.ts";
@@ -25,8 +26,8 @@ export function onHiddenFiles({ onInvalidate }: Invalidations, listener: () => v
 }
 
 /**
- * Leaves files that no published record shows to staff. A save renews what it shows in its own transaction
- * (`MediaStore.claim`), so a file that was claimed since this began stays as it is.
+ * Leaves files that no published record shows to staff, and those that records show later until then. A save renews
+ * what it shows in its own transaction (`MediaStore.claim`), so a file that was claimed since this began stays as it is.
  */
 export async function hideUnshownMedia(
   {
@@ -45,34 +46,38 @@ export async function hideUnshownMedia(
       .where(isMeant)
       .orderBy(media.hash)
       .for("update");
-    const publishedUse = executor
-      .select()
-      .from(mediaUse)
-      .where(
-        and(
-          eq(mediaUse.hash, media.hash),
-          or(...resources.map((resource) => isPublicUse(resource, now))),
-        ),
-      );
+    const begins = resources.flatMap((resource) => beginOfPublicUses(resource, now) ?? []);
+    const publicFrom = sql`least(${sql.join(begins, sql`, `)})`;
+    const isTooEarly = or(
+      sql`${publicFrom} is null`,
+      and(sql`${publicFrom} > ${now.toISOString()}::timestamptz`, ne(media.publicFrom, publicFrom)),
+    );
     const { rowCount } = await executor
       .update(media)
-      .set({ publicFrom: null })
-      .where(and(isMeant, lt(media.createdAt, sql`now()`), notExists(publishedUse)));
+      .set({ publicFrom })
+      .where(and(isMeant, lt(media.createdAt, sql`now()`), isTooEarly));
     if (rowCount !== 0) await invalidations.announce(executor, hiddenFiles());
   });
 }
 
-/** Whether a file's use is one by a record of this resource that visitors see at the moment, or will. */
-function isPublicUse(resource: Resource, now: Date) {
-  if (resource.visible === "never") return;
-  const isOf = eq(mediaUse.resource, resource.api);
-  if (resource.visible === "always") return isOf;
+/**
+ * When visitors first see a file by a record of this resource: `-infinity` for one that is shown at once, null where
+ * none is shown, now or later.
+ */
+function beginOfPublicUses(resource: Resource, now: Date): SQL | null {
+  if (resource.visible === "never") return null;
+  const isOf = and(eq(mediaUse.resource, resource.api), eq(mediaUse.hash, media.hash));
+  const atOnce = sql`'-infinity'::timestamptz`;
+  if (resource.visible === "always")
+    return sql`(select min(${atOnce}) from ${mediaUse} where ${isOf})`;
   const table = resourceTable<Resource>(resource);
-  const until = resource.visibility?.window?.until;
+  const { window } = resource.visibility ?? {};
+  const begin = window === undefined ? atOnce : columnOf(table, window.from);
   const isActive = and(
-    eq(columnOf(table, "id"), mediaUse.recordId),
+    isOf,
     eq(columnOf(table, "status"), "active"),
-    until === undefined ? undefined : gt(columnOf(table, until), now),
+    window && gt(columnOf(table, window.until), now),
   );
-  return and(isOf, sql`exists (select from ${table} where ${isActive})`);
+  return sql`(select min(${begin}) from ${mediaUse}
+    join ${table} on ${columnOf(table, "id")} = ${mediaUse.recordId} where ${isActive})`;
 }

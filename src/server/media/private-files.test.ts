@@ -134,6 +134,38 @@ describe("the files of an article", () => {
     for (const file of files) expect(await isPublic(file)).toBe(true);
   });
 
+  test("wait with it where it is postponed, unless another one shows them", async () => {
+    const [own, shared, sooner] = [
+      await upload(await uniqueImage()),
+      await upload(await uniqueImage()),
+      await upload(await uniqueImage()),
+    ];
+    await desk.create({ content: inText(shared) });
+    const [monday, wednesday, friday] = [60, 180, 300].map((later) => nowSeconds(portal) + later);
+    await desk.create({ content: inText(sooner), published_at: wednesday });
+    const content = inText(own) + inText(shared) + inText(sooner);
+    const id = await desk.create({ content, published_at: monday });
+    await desk.change(id, { published_at: friday });
+    portal.clock.advanceSeconds(60);
+    await expect.poll(() => isPublic(own), polling).toBe(false);
+    await expect.poll(() => isPublic(sooner), polling).toBe(false);
+    expect(await isPublic(shared)).toBe(true);
+    portal.clock.advanceSeconds(120);
+    expect([await isPublic(sooner), await isPublic(own)]).toStrictEqual([true, false]);
+    portal.clock.advanceSeconds(120);
+    expect(await isPublic(own)).toBe(true);
+  });
+
+  test("are public no longer while it is postponed after it was published", async () => {
+    const address = await upload(await uniqueImage());
+    const id = await desk.create({ content: inText(address) });
+    expect(await isPublic(address)).toBe(true);
+    await desk.change(id, { published_at: nowSeconds(portal) + 60 });
+    await expect.poll(() => isPublic(address), polling).toBe(false);
+    portal.clock.advanceSeconds(60);
+    expect(await isPublic(address)).toBe(true);
+  });
+
   test("are public no longer once its time is over, unless it is given more", async () => {
     const address = await upload(await uniqueImage());
     const ends = nowSeconds(portal) + 60;

@@ -71,12 +71,18 @@ async function hashesOfEnded(orm: Database["orm"], since: Date, now: Date): Prom
   return [...found];
 }
 
-/** The files that a write may take from visitors, for another record may show them. `after` is null for a delete. */
+/**
+ * The files that a write may take from visitors, for ever or until the record is shown, for another record may show
+ * them. `after` is null for a delete.
+ */
 export function filesToHide(
   resource: Resource,
   { before, after, now }: { before: WrittenColumns; after: WrittenColumns | null; now: Date },
 ): string[] {
-  const isShown = after !== null && publicFrom(resource, after, now) !== null;
+  const from = after && publicFrom(resource, after, now);
+  const isPostponed =
+    from !== null && from > now && Number(publicFrom(resource, before, now)) !== Number(from);
+  const isShown = after !== null && from !== null && !isPostponed;
   const shown = new Set(isShown ? referencedHashes(resource, after) : []);
   return referencedHashes(resource, before).filter((hash) => !shown.has(hash));
 }
