@@ -15,7 +15,9 @@ function asText(value: unknown): Value {
 
 function asNumber(value: unknown): Value {
   if (value === null || value === undefined || value === "") return null;
-  return value instanceof Date ? secondsFromDate(value) : Number(value);
+  const number = value instanceof Date ? secondsFromDate(value) : Number(value);
+  // A draft may hold anything that was typed, and JSON has no NaN.
+  return Number.isFinite(number) ? number : null;
 }
 
 /** Interpreter: a value of a table, a form or a response to that of a revision. */

@@ -106,6 +106,22 @@ test("a submission is shown to a reviewer as a save would clean it, and its stag
   expect(await stage()).toBe("draft");
 });
 
+test("a submission stays readable where something else than a number is typed while it waits", async () => {
+  const id = await submitted(writer, newsOf());
+  const values = newsOf({ category_id: "abc", published_at: "besok" });
+  const saved = await writer.put(`${draftsPath}/${id}`, { version: 1, key: "t1", values });
+  expect(saved.status, saved.text).toBe(200);
+  const opened = await editor.get(`${submissionsPath}/${id}`);
+  expect(opened.status, opened.text).toBe(200);
+  expect(opened.json().data["values"]).toMatchObject({
+    title: "Ditulis",
+    category_id: null,
+    published_at: null,
+  });
+  expect((await queueOf(editor)).submissions.map((one) => one.id)).toContain(id);
+  expect((await approve(editor, id, 2)).status).toBe(422);
+});
+
 test("a submission of a live article of anyone changes nothing until it is approved", async () => {
   const live = await editor.post(articlesUrl, newsOf({ title: "Tayang", status: "active" }));
   const recordId = Number(live.json().data["id"]);
