@@ -303,9 +303,29 @@ describe("deleted news", () => {
     expect((await pageOf(id)).status).toBe(410);
   });
 
+  test("is gone also where its time was over, or where it was hidden before", async () => {
+    const until = nowSeconds(portal) + 30;
+    const ended = await desk.create({ title: "Sudah lewat", expired_at: until });
+    const hidden = await desk.create({ title: "Disembunyikan" });
+    portal.clock.set(new Date(until * 1000));
+    await desk.change(hidden, { status: "inactive" });
+    expect([(await pageOf(ended)).status, (await pageOf(hidden)).status]).toStrictEqual([410, 404]);
+    for (const id of [ended, hidden]) {
+      expect((await desk.editor.delete(`${articlesUrl}/${id}`)).status).toBe(200);
+      const page = await pageOf(id);
+      expect(page.status).toBe(410);
+      expect(page.text).not.toMatch(/Sudah lewat|Disembunyikan/u);
+    }
+  });
+
   test("that visitors never saw is missing", async () => {
-    const id = await desk.create({ title: "Belum", published_at: nowSeconds(portal) + day / 2 });
-    await desk.editor.delete(`${articlesUrl}/${id}`);
-    expect((await pageOf(id)).status).toBe(404);
+    const ids = [
+      await desk.create({ title: "Belum", published_at: nowSeconds(portal) + day / 2 }),
+      await desk.create({ title: "Belum aktif", status: "inactive" }),
+    ];
+    for (const id of ids) {
+      await desk.editor.delete(`${articlesUrl}/${id}`);
+      expect((await pageOf(id)).status).toBe(404);
+    }
   });
 });

@@ -15,8 +15,8 @@ import { done, problem, refused } from "../http/problem.ts";
 import type { Services } from "../services.ts";
 import { writeTransaction } from "./write-transaction.ts";
 import { storeDeleted, storeGone } from "./deleted-records.ts";
+import { wasSeen } from "./changes/read-changes.ts";
 import { failsPrecondition, refusePrecondition } from "./precondition.ts";
-import { publicFrom } from "./public-files.ts";
 import { rulesOf } from "./rules/registry.ts";
 import type { Executor } from "../database/executor.ts";
 import { repositoryFor } from "./repository.ts";
@@ -51,13 +51,13 @@ export async function deleteRecord(
       const now = clock.now();
       const { trashDays } = services.config;
       await storeDeleted(executor, { resource, id }, { undoData, actor, now, trashDays });
-      const from = publicFrom(resource, before, now);
-      if (from !== null && from <= now && resource.visibility?.page !== undefined) {
-        await storeGone(executor, { resource, id });
-      }
       await remove(executor, id);
       const change = { resource, action: "delete", actor, now } as const;
       await writeRevision(executor, change, { id, before, after: null });
+      const hasPage = resource.visibility?.page !== undefined;
+      if (hasPage && (await wasSeen(executor, { resource, id }))) {
+        await storeGone(executor, { resource, id });
+      }
       const hashes = filesToHide(resource, { before, after: null, now });
       if (hashes.length > 0) await services.jobs.add(hideFiles, { hashes }, executor);
       return done({

@@ -89,7 +89,7 @@ export async function deleteTrashed(executor: Executor, which: Which): Promise<v
   await executor.delete(deletedRecord).where(isThat(which));
 }
 
-/** Records that visitors have read the page of a record that is about to be deleted. */
+/** Records that visitors have read the page of a record that is deleted. */
 export async function storeGone(executor: Executor, { resource, id }: Which): Promise<void> {
   const row = { resource: resource.api, record_id: id };
   await executor.insert(goneRecord).values(row).onConflictDoNothing();

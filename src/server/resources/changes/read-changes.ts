@@ -45,6 +45,24 @@ interface Round {
 /** A save is committed no later than this after the moment that it carries. */
 const longestSaveSeconds = 60;
 
+/** Whether visitors have seen a record before one of its changes, its delete included. */
+export async function wasSeen(
+  executor: Executor,
+  { resource, id }: { readonly resource: Resource; readonly id: number },
+): Promise<boolean> {
+  const rows = await executor
+    .select({ id: publicChange.record_id })
+    .from(publicChange)
+    .where(
+      and(
+        eq(publicChange.resource, resource.api),
+        eq(publicChange.record_id, id),
+        publicChange.was_public,
+      ),
+    );
+  return rows.length > 0;
+}
+
 /** Reads the changes; null for a position that the database doesn't have, or not any more. */
 export async function readChanges(
   executor: Executor,
