@@ -79,4 +79,28 @@ describe("the levels of menus", () => {
     // Moving to another parent of the first level is fine.
     expect((await editor.put(`${menusUrl}/${child}`, below("/anak", other))).status).toBe(200);
   });
+
+  test("stay two when a menu comes back whose parent has one itself by now", async () => {
+    const [top, parent] = [await create("/paling-atas"), await create("/tengah")];
+    const made = await editor.post(menusUrl, below("/bawah", parent));
+    const child = Number(made.json().data["id"]);
+    expect((await editor.delete(`${menusUrl}/${child}`)).status).toBe(200);
+    const moved = await editor.put(`${menusUrl}/${parent}`, below("/tengah", top));
+    expect(moved.status, moved.text).toBe(200);
+    const restore = [
+      () => editor.post(`${menusUrl}/${child}/restore`),
+      () => editor.post(`/api/dashboard/trash/menu/${child}/restore`, {}),
+    ];
+    for (const attempt of restore) {
+      const refused = await attempt();
+      expect([refused.status, refused.json().errors]).toStrictEqual([
+        422,
+        [{ field: "parent_id", message: tooDeep }],
+      ]);
+    }
+    const back = { ...entry("/tengah"), parent_id: null };
+    expect((await editor.put(`${menusUrl}/${parent}`, back)).status).toBe(200);
+    const restored = await editor.post(`${menusUrl}/${child}/restore`);
+    expect(restored.status, restored.text).toBe(200);
+  });
 });

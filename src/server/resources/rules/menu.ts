@@ -71,6 +71,8 @@ export const menuRules: ResourceRules<typeof menu> = {
   async beforeDelete({ before }) {
     return isProtected(before.url) ? refusal : null;
   },
+  // Its parent may have got one itself since the delete.
+  beforeRestore: ({ executor, before }) => refuseLevel(executor, null, before.parent_id),
   async beforeSave({ executor, before, values }) {
     return (
       (await refuseUrl(executor, before, values.url)) ??
