@@ -1,5 +1,5 @@
 /** The four entries of the fixed pages. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { protectedMenuUrls } from "#contract/resources/menu.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -103,4 +103,35 @@ describe("the levels of menus", () => {
     const restored = await editor.post(`${menusUrl}/${child}/restore`);
     expect(restored.status, restored.text).toBe(200);
   });
+});
+
+async function connected() {
+  const client = await portal.database.pool.connect();
+  onTestFinished(() => client.release(true));
+  return client;
+}
+
+/** Until so many transactions wait for a lock. */
+async function untilWaiting(transactions: number): Promise<void> {
+  const waiting = async () => {
+    const { rowCount } = await portal.database.pool.query(
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    );
+    return rowCount;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(transactions);
+}
+
+test("one of two new entries at once gets the url of a fixed page", async () => {
+  const [url] = protectedMenuUrls;
+  const client = await connected();
+  await client.query("DELETE FROM menu WHERE url = $1", [url]);
+  await client.query("BEGIN");
+  // Both have looked for another entry before one of them is written.
+  await client.query("LOCK TABLE menu IN SHARE MODE");
+  const both = [1, 2].map(() => editor.post(menusUrl, entry(url)));
+  await untilWaiting(2);
+  await client.query("COMMIT");
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.toSorted()).toStrictEqual([201, 409]);
 });

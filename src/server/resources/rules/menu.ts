@@ -1,5 +1,5 @@
 /** Menu entries: four of them stand for pages that always exist. */
-import { and, eq, ne, or } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import { menuLevelMessages, protectedMenuMessages } from "#contract/messages.ts";
 import { menu, protectedMenuUrls } from "#contract/resources/menu.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
@@ -22,6 +22,9 @@ const takenRefusal = problem("duplicate", {
 
 /** Whether an entry other than the one with `id` has the url; locked, so that it stays so. */
 async function isTaken(executor: Executor, url: string, id: number): Promise<boolean> {
+  // Where there is no row that could be locked, one of two new entries waits for the other.
+  const lockName = `menu/${url}`;
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`);
   const others = await executor
     .select({ id: table.id })
     .from(table)
