@@ -39,7 +39,7 @@ export function registerPresenceRoutes(app: FastifyInstance, services: Services)
       if (!grantFor(account.role, area).detail) {
         return sendProblem(request, reply, problem("forbidden"));
       }
-      const data = await notePresence(database.orm, account, request.body, clock.now());
+      const data = await notePresence(services, account, request.body);
       if (data === null) return sendProblem(request, reply, problem("notFound"));
       return reply.send({ message: okMessage, data });
     },

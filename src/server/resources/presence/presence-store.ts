@@ -10,23 +10,28 @@ import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { presence } from "../../database/schema.ts";
-import { columnOf } from "../../database/table-for.ts";
+import type { Services } from "../../services.ts";
+import { mayReadHistory } from "../revisions/history-access.ts";
 import { newestRevision } from "../revisions/read-revisions.ts";
 
 type Others = z.infer<typeof presenceResponse>["others"];
 
 const userTable = resourceTable(user);
 
-/** Notes a sign of an account, and returns who else is there and what was changed last; null for no record. */
+/**
+ * Notes a sign of an account, and returns who else is there and what was changed last; null for no record, and for a
+ * deleted one whose history the account may not read.
+ */
 export async function notePresence(
-  executor: Executor,
+  services: Services,
   account: Account,
   { resource: api, record_id: id, dirty }: z.infer<typeof presenceSign>,
-  now: Date,
 ): Promise<z.infer<typeof presenceResponse> | null> {
+  const executor = services.database.orm;
+  const now = services.clock.now();
   const resource = resourceByApi(api);
+  if (!(await mayReadHistory(services, { resource, id }, account))) return null;
   const newest = await newestRevision(executor, { resource, id });
-  if (newest === null && !(await isThere(executor, api, id))) return null;
   const isNew = sql`${presence.seen_at} <= ${goneBefore(now)} or ${presence.is_dirty} <> ${dirty}`;
   await executor
     .insert(presence)
@@ -91,10 +96,4 @@ export async function deleteOldPresence(executor: Executor, now: Date): Promise<
 
 function goneBefore(now: Date): Date {
   return new Date(now.getTime() - presenceLifetimeSeconds * 1000);
-}
-
-async function isThere(executor: Executor, api: string, recordId: number): Promise<boolean> {
-  const id = columnOf(resourceTable(resourceByApi(api)), "id");
-  const rows = await executor.select({ id }).from(id.table).where(eq(id, recordId));
-  return rows.length > 0;
 }

@@ -105,6 +105,23 @@ test("a deleted record is told as deleted, one that never was as not found", asy
   expect(rows.rowCount).toBe(0);
 });
 
+test("a deleted record is told to those alone who may read its history", async () => {
+  const writer = await portal.as("Penulis");
+  const article = resourceByApi("article");
+  const deletedBy = async (client: TestClient) => {
+    const values = { ...sampleOf(article, ids), status: "inactive" };
+    const created = await client.post("/api/dashboard/article", values);
+    expect(created.status, created.text).toBe(201);
+    const id = Number(created.json().data["id"]);
+    expect((await client.delete(`/api/dashboard/article/${id}`)).status).toBe(200);
+    return { resource: "article", record_id: id, dirty: false };
+  };
+  const [own, another] = [await deletedBy(writer), await deletedBy(chief)];
+  expect((await writer.post(path, own)).json().data["newest"]).toMatchObject({ action: "delete" });
+  expect((await writer.post(path, another)).status).toBe(404);
+  expect((await chief.post(path, another)).status).toBe(200);
+});
+
 test("presence is written to no log of the database", async () => {
   const { rows } = await portal.database.pool.query(
     "select relpersistence from pg_class where relname = 'presence'",
