@@ -150,14 +150,16 @@ export async function rowsAsJson(
   return rows.map((found) => found.row);
 }
 
-/** Inserts such rows; a column that is new since then gets no value. */
+/** Inserts such rows, which have the same columns; one that is new since then gets its default. */
 export async function insertFromJson(
   executor: Executor,
   table: PgTable,
   rows: readonly unknown[],
 ): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
   const name = sql.identifier(getTableName(table));
-  const columns = ownColumns(table);
+  const columns = ownColumns(table, (column) => Object.hasOwn(first as object, column));
   const json = JSON.stringify(rows);
   await executor.execute(
     sql`insert into ${name} (${columns})
@@ -166,7 +168,10 @@ export async function insertFromJson(
 }
 
 /** The columns that the definition names: those that PostgreSQL fills by itself can't be written. */
-function ownColumns(table: PgTable): SQL {
-  const names = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
-  return sql.join(names, sql`, `);
+function ownColumns(table: PgTable, isMeant: (name: string) => boolean = () => true): SQL {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  return sql.join(
+    names.filter(isMeant).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 }

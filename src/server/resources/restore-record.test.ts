@@ -127,6 +127,20 @@ describe("a user", () => {
     expect((await signIn(user.email, "Rahasia-83-Kolam")).status).toBe(200);
   });
 
+  test("comes back also where a release before had fewer columns", async () => {
+    const { user } = await makeSignedInEditor("Rahasia-83-Kolam");
+    await admin.delete(userUrl(user.id));
+    const { rowCount } = await portal.database.pool.query(
+      `UPDATE deleted_record SET kept = kept #- '{credentials,0,is_temporary}'
+       WHERE resource = 'user' AND record_id = $1 AND kept #> '{credentials,0,is_temporary}' = 'false'`,
+      [user.id],
+    );
+    expect(rowCount).toBe(1);
+    const restored = await admin.post(`${userUrl(user.id)}/restore`);
+    expect(restored.status, restored.text).toBe(200);
+    expect((await signIn(user.email, "Rahasia-83-Kolam")).status).toBe(200);
+  });
+
   test("who was invited comes back with the invitation", async () => {
     const user = await makeUser(portal);
     const token = tokenIn(await lastMailTo(portal, user.email));
