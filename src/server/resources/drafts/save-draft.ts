@@ -18,7 +18,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../../http/problem.ts";
 import { parseMediaFile } from "../../media/media-address.ts";
 import type { Services } from "../../services.ts";
-import { authorOfWaiting } from "../review/submission-store.ts";
+import { auditSubmission, authorOfWaiting } from "../review/submission-store.ts";
 import { withinDraftQuota } from "./draft-quota.ts";
 import type { DraftOf } from "./draft-store.ts";
 import {
@@ -29,6 +29,7 @@ import {
   findDraftOf,
   findStored,
   insertDraft,
+  lockDraft,
   writeNextVersion,
 } from "./draft-store.ts";
 import type { DraftSummary, StoredDraft } from "./draft-summary.ts";
@@ -140,7 +141,16 @@ export async function discardDraft(
   { clock, database }: Dependencies,
   which: DraftOf,
 ): Promise<Outcome<{ message: string }>> {
-  const isDiscarded = await discard(database.orm, which, clock.now());
+  const isDiscarded = await database.orm.transaction(async (executor) => {
+    await lockDraft(executor, which);
+    const held = await findStored(executor, which);
+    if (held === null || !(await discard(executor, which, clock.now()))) return false;
+    // Reviewers have seen it: it doesn't leave their queue without a trace.
+    if (held.submitted_at !== null) {
+      await auditSubmission(executor, which.author, "submission-withdrawn", held, {});
+    }
+    return true;
+  });
   return isDiscarded ? done({ message: "Draf sudah dibuang." }) : refused("notFound");
 }
 

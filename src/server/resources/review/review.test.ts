@@ -221,6 +221,28 @@ test("a submission that was published or discarded meanwhile isn't withdrawn, no
   expect(rows).toStrictEqual([{ action: "submit" }, { action: "submit" }]);
 });
 
+test("a submission whose draft is discarded is withdrawn for the audit; one that didn't wait isn't", async () => {
+  const { pool } = portal.database;
+  const discard = async (id: number) => {
+    expect((await writer.delete(`${draftsPath}/${id}`)).status).toBe(200);
+    const { rows } = await pool.query(
+      "select action, label, actor_name from audit_event order by id desc limit 1",
+    );
+    return rows[0];
+  };
+  const id = await submitted(writer, newsOf({ title: "Dibuang" }));
+  expect(await discard(id)).toStrictEqual({
+    action: "submission-withdrawn",
+    label: "Dibuang",
+    actor_name: "Akun Penulis",
+  });
+  expect((await queueOf(editor)).submissions.map((one) => one.id)).not.toContain(id);
+  expect((await writer.delete(`${draftsPath}/${id}`)).status).toBe(404);
+  expect(await discard(await draftOf(writer, newsOf({ title: "Belum" })))).toMatchObject({
+    label: "Dibuang",
+  });
+});
+
 test("nothing is submitted, withdrawn or returned that the audit can't tell", async () => {
   const { pool } = portal.database;
   await pool.query(`create function refuse_event() returns trigger language plpgsql

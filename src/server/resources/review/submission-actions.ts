@@ -9,14 +9,11 @@ import type {
   submission,
 } from "#contract/review.ts";
 import { recordValues } from "#contract/revisions/values.ts";
-import type { AuditAction } from "#contract/audit.ts";
 import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import { findAccount } from "../../accounts/account.ts";
-import type { Executor } from "../../database/executor.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, refused } from "../../http/problem.ts";
-import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { SecurityLog } from "../../log/security-log.ts";
 import { cleanRichText } from "../clean-rich-text.ts";
 import type { Services } from "../../services.ts";
@@ -29,6 +26,7 @@ import { hasForced } from "./forced-publications.ts";
 import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
+  auditSubmission,
   coAuthorNames,
   countRemarks,
   findSubmission,
@@ -74,7 +72,7 @@ export async function submitDraft(
     const about = { kind: "waiting", draft_id: id } as const;
     const writers = [account.id];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
-    await audit(executor, account, "submit", found, { note });
+    await auditSubmission(executor, account, "submit", found, { note });
     return true;
   });
   if (!isMoved) return refused("staleDraft");
@@ -95,7 +93,7 @@ export async function withdrawSubmission({
   const move = { id, from: "submitted" } as const;
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, { submitted_at: null, returned_at: null }))) return false;
-    await audit(executor, account, "submission-withdrawn", found, {});
+    await auditSubmission(executor, account, "submission-withdrawn", found, {});
     return true;
   });
   return isMoved ? done({ message: "Pengajuan sudah ditarik." }) : refused("notSubmitted");
@@ -126,7 +124,7 @@ export async function returnSubmission(
   const isMoved = await orm.transaction(async (executor) => {
     if (!(await moveStage(executor, move, columns))) return false;
     await mailAuthor(services, executor, { id, authorId: stored.author_id }, "returned");
-    await audit(executor, account, "submission-returned", stored, { note });
+    await auditSubmission(executor, account, "submission-returned", stored, { note });
     return true;
   });
   if (!isMoved) return refused("staleSubmission");
@@ -204,22 +202,4 @@ async function decidable(
   if (isOwn) return refused("ownReview");
   if (stored.version !== version) return refused("staleSubmission");
   return done({ stored, resource });
-}
-
-/** Stores the audit event in the change's own transaction. */
-function audit(
-  executor: Executor,
-  actor: Account,
-  action: AuditAction,
-  {
-    resource,
-    record_id: recordId,
-    label,
-  }: Pick<StoredSubmission, "resource" | "record_id" | "label">,
-  details: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const record = recordId === null ? {} : { recordId };
-  return storeAuditEvents(executor, [
-    { action, actor, resource, ...record, label: label ?? "", details },
-  ]);
 }

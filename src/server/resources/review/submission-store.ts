@@ -2,6 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { AuditAction } from "#contract/audit.ts";
 import type { newRemark, queuedSubmission, remarkSchema } from "#contract/review.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxRemarks } from "#contract/limits.ts";
@@ -17,6 +18,7 @@ import { resourceTable } from "../../database/resource-tables.ts";
 import type { Problem } from "../../http/problem.ts";
 import { invalidFields, problem } from "../../http/problem.ts";
 import { revision } from "../../database/schema.ts";
+import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
 import { storedColumns } from "../drafts/draft-summary.ts";
 
@@ -270,4 +272,22 @@ export async function resolveRemark(
     .set({ resolved_at: now })
     .where(and(eq(remark.id, id), eq(remark.draft_id, draftId), isNull(remark.resolved_at)));
   return rowCount !== 0;
+}
+
+/** Stores the audit event of a submission in its change's own transaction. */
+export function auditSubmission(
+  executor: Executor,
+  actor: Account,
+  action: AuditAction,
+  {
+    resource,
+    record_id: recordId,
+    label,
+  }: Pick<StoredSubmission, "resource" | "record_id" | "label">,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const record = recordId === null ? {} : { recordId };
+  return storeAuditEvents(executor, [
+    { action, actor, resource, ...record, label: label ?? "", details },
+  ]);
 }
