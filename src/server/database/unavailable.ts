@@ -66,3 +66,9 @@ export function isDatabaseFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return errorCode(error) === diskFullState || isDatabaseFull(error.cause);
 }
+
+/** Whether an error, or the one that it wraps, means that PostgreSQL ended one of transactions that waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return errorCode(error) === "40P01" || isDeadlock(error.cause);
+}

@@ -135,3 +135,25 @@ test("one of two new entries at once gets the url of a fixed page", async () => 
   const statuses = (await Promise.all(both)).map(({ status }) => status);
   expect(statuses.toSorted()).toStrictEqual([201, 409]);
 });
+
+test("a menu is saved also where its save and another one wait for each other", async () => {
+  const [first, second] = [await create("/bergantian"), await create("/berbalik")];
+  const [holder, other] = [await connected(), await connected()];
+  const lock = "SELECT id FROM menu WHERE id = $1 FOR UPDATE";
+  await holder.query("BEGIN");
+  await holder.query(lock, [first]);
+  await other.query("BEGIN");
+  // It is the portal's transaction that PostgreSQL ends.
+  await other.query("SET LOCAL deadlock_timeout = '10min'");
+  await other.query(lock, [second]);
+  const body = { ...entry("/bergantian"), parent_id: second };
+  const saving = editor.put(`${menusUrl}/${first}`, body);
+  await untilWaiting(1);
+  const locking = other.query(lock, [first]);
+  await untilWaiting(2);
+  await holder.query("COMMIT");
+  await locking;
+  await other.query("COMMIT");
+  const saved = await saving;
+  expect(saved.status, saved.text).toBe(200);
+});
