@@ -36,6 +36,7 @@ const prominent = {
 /** Where visitors read the record's words, or are led to its address. */
 async function placesThatShow(id: number, own = `/info-berita/${id}/detail`): Promise<string[]> {
   const shown: string[] = [];
+  const isOver = (await portal.visitor.get(own)).status === 410;
   const link = new RegExp(`${own}(?![\\d/])`, "u");
   for (const address of publicAddresses([id, shownId, categoryId], marker)) {
     const { status, text, headers } = await portal.visitor.get(address);
@@ -45,6 +46,8 @@ async function placesThatShow(id: number, own = `/info-berita/${id}/detail`): Pr
     // Its own page says by its title which news has ended.
     const isEnded = status === 410 && address === own;
     if (isEnded && !text.includes(`<p>${marker}`)) continue;
+    // The short address leads to that page.
+    if (isOver && status === 301 && headers["location"] === own) continue;
     const isNamed = !isSearch && text.includes(marker);
     if (isNamed || link.test(`${text} ${String(headers["location"])} `)) shown.push(address);
   }
