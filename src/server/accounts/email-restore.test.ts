@@ -106,7 +106,7 @@ describe("the old address", () => {
     admin = await portal.as("Super Admin");
   });
 
-  test("ends the recovery codes, which the thief may have made anew, beside factors that stay", async () => {
+  test("ends the recovery codes, which may be the thief's, beside factors that stay", async () => {
     const owner = await join();
     const older = await add(owner.client, "HP sendiri");
     portal.clock.advanceSeconds(emailRestoreLifetimeSeconds + 1);

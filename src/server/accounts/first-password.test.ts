@@ -53,8 +53,8 @@ test("it isn't changed to itself, neither in a session nor by a link", async () 
   const app = portal.inBrowser(await signIn(given));
   const refusal = { errors: [{ field: "password", message: passwordMessages.temporary }] };
   const url = "/api/dashboard/auth/password";
-  const kept = await app.put(url, { current_password: given, password: given });
-  expect([kept.status, kept.json()]).toMatchObject([422, refusal]);
+  const same = await app.put(url, { current_password: given, password: given });
+  expect([same.status, same.json()]).toMatchObject([422, refusal]);
   expect((await app.get(list)).json()).toMatchObject({ code: "passwordChangeRequired" });
 
   const key = portal.clientWith(portal.config.appKey);
