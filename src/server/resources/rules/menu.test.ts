@@ -1,6 +1,7 @@
 /** The four entries of the fixed pages. */
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { protectedMenuUrls } from "#contract/resources/menu.ts";
+import { connected, throughDeadlock, untilWaiting } from "../../test-kit/locked-rows.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 
@@ -105,32 +106,15 @@ describe("the levels of menus", () => {
   });
 });
 
-async function connected() {
-  const client = await portal.database.pool.connect();
-  onTestFinished(() => client.release(true));
-  return client;
-}
-
-/** Until so many transactions wait for a lock. */
-async function untilWaiting(transactions: number): Promise<void> {
-  const waiting = async () => {
-    const { rowCount } = await portal.database.pool.query(
-      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
-    );
-    return rowCount;
-  };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(transactions);
-}
-
 test("one of two new entries at once gets the url of a fixed page", async () => {
   const [url] = protectedMenuUrls;
-  const client = await connected();
+  const client = await connected(portal);
   await client.query("DELETE FROM menu WHERE url = $1", [url]);
   await client.query("BEGIN");
   // Both have looked for another entry before one of them is written.
   await client.query("LOCK TABLE menu IN SHARE MODE");
   const both = [1, 2].map(() => editor.post(menusUrl, entry(url)));
-  await untilWaiting(2);
+  await untilWaiting(portal, 2);
   await client.query("COMMIT");
   const statuses = (await Promise.all(both)).map(({ status }) => status);
   expect(statuses.toSorted()).toStrictEqual([201, 409]);
@@ -138,22 +122,9 @@ test("one of two new entries at once gets the url of a fixed page", async () => 
 
 test("a menu is saved also where its save and another one wait for each other", async () => {
   const [first, second] = [await create("/bergantian"), await create("/berbalik")];
-  const [holder, other] = [await connected(), await connected()];
   const lock = "SELECT id FROM menu WHERE id = $1 FOR UPDATE";
-  await holder.query("BEGIN");
-  await holder.query(lock, [first]);
-  await other.query("BEGIN");
-  // It is the portal's transaction that PostgreSQL ends.
-  await other.query("SET LOCAL deadlock_timeout = '10min'");
-  await other.query(lock, [second]);
   const body = { ...entry("/bergantian"), parent_id: second };
-  const saving = editor.put(`${menusUrl}/${first}`, body);
-  await untilWaiting(1);
-  const locking = other.query(lock, [first]);
-  await untilWaiting(2);
-  await holder.query("COMMIT");
-  await locking;
-  await other.query("COMMIT");
-  const saved = await saving;
+  const save = () => editor.put(`${menusUrl}/${first}`, body);
+  const saved = await throughDeadlock(portal, { lock, rows: [first, second] }, save);
   expect(saved.status, saved.text).toBe(200);
 });

@@ -1,5 +1,6 @@
 /** What user records tell, and what no user may do to their own account. */
-import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { throughDeadlock } from "../../test-kit/locked-rows.ts";
 import { makeUser, roleId } from "../../test-kit/make-user.ts";
 import { lastMailTo } from "../../test-kit/outbox.ts";
 import { tokenIn } from "../../test-kit/parse-mail.ts";
@@ -60,32 +61,11 @@ test("a Super Admin is deactivated also where that and another save wait for eac
     await makeUser(portal, { role_id }),
     await makeUser(portal, { role_id }),
   ];
-  const { pool } = portal.database;
-  const [holder, other] = [await pool.connect(), await pool.connect()];
-  onTestFinished(() => [holder, other].forEach((client) => client.release(true)));
   const lock = `SELECT id FROM "user" WHERE id = $1 FOR NO KEY UPDATE`;
-  const waiting =
-    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-  const untilWaiting = async (transactions: number) => {
-    const count = async () => (await pool.query(waiting)).rowCount;
-    await expect.poll(count, { timeout: 20_000 }).toBe(transactions);
-  };
-  await holder.query("BEGIN");
-  await holder.query(lock, [second.id]);
-  await other.query("BEGIN");
-  // It is the portal's transaction that PostgreSQL ends.
-  await other.query("SET LOCAL deadlock_timeout = '10min'");
-  await other.query(lock, [first.id]);
   const { version: _version, ...values } = await detail(second.id);
   const url = `/api/dashboard/user/${second.id}`;
-  const saving = admin.put(url, { ...values, status: "inactive" });
-  await untilWaiting(1);
-  const locking = other.query(lock, [second.id]);
-  await untilWaiting(2);
-  await holder.query("COMMIT");
-  await locking;
-  await other.query("COMMIT");
-  const saved = await saving;
+  const save = () => admin.put(url, { ...values, status: "inactive" });
+  const saved = await throughDeadlock(portal, { lock, rows: [second.id, first.id] }, save);
   expect(saved.status, saved.text).toBe(200);
   expect((await detail(second.id))["status"]).toBe("inactive");
 });
