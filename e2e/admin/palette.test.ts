@@ -129,6 +129,23 @@ test("? lists the shortcuts, G and a letter open a screen, and the profile switc
   expect(await sheet.count()).toBe(0);
 });
 
+test("beside a closed menu, in a window of 200%, the keys work too", async () => {
+  // A laptop that shows everything twice as large.
+  const page = await signedInPage(browser, "Editor", { viewport: { width: 640, height: 400 } });
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("button", { name: "Buka menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu utama" });
+  await menu.waitFor();
+  await page.keyboard.press("?");
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  const sheet = page.getByRole("dialog", { name: "Pintasan papan ketik" });
+  expect(await sheet.count()).toBe(0);
+  await page.keyboard.press("?");
+  await sheet.waitFor();
+});
+
 test("on a phone the palette has the whole width, and writers find no screen that they can't open", async () => {
   const page = await signedInPage(browser, "Penulis", { viewport: phone });
   await page.goto("/dashboard");

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 import { isTypedInto } from "#admin/palette/shortcuts.ts";
 import { hasSingleKeys } from "#admin/session/preferences.ts";
 
 const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
-const isDialogOpen = () => document.querySelector("dialog[open], [role=dialog]") !== null;
 
 /** What the keys stop at: changed fields, and remarks. */
 const stops = "[data-change-row], [data-remark]";

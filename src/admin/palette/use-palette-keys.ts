@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 import { hasSingleKeys } from "#admin/session/preferences.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { goToKeys, isTypedInto, writingPath } from "./shortcuts.ts";
@@ -40,12 +41,7 @@ export function usePaletteKeys(open: (what: "palette" | "shortcuts") => void): v
       open("palette");
       return;
     }
-    if (
-      isTypedInto(target) ||
-      document.querySelector("dialog[open], [role=dialog]") ||
-      !hasSingleKeys()
-    )
-      return;
+    if (isTypedInto(target) || isDialogOpen() || !hasSingleKeys()) return;
     if (single(event)) event.preventDefault();
   });
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Resource } from "#contract/resource.ts";
 import type { Remark } from "#admin/api/review.ts";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import { showPassage } from "./show-passage.ts";
 import styles from "./review.module.css";
@@ -36,7 +37,7 @@ export function useRemarkNavigation(resource: Resource): RemarkNavigation {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "F9" || document.querySelector("[role=dialog]") !== null) return;
+    if (event.key !== "F9" || isDialogOpen()) return;
     event.preventDefault();
     if (state !== null) return goBack();
     const remark = document.activeElement?.closest("[data-remark]");
