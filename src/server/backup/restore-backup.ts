@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../database/connect.ts";
-import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { withAdvisoryLock, withoutTimeLimits } from "../database/advisory-lock.ts";
 import { migrateDatabase } from "../database/migrate.ts";
 import { beginNewNumbers } from "../database/change-numbers.ts";
 import { StartError } from "../start-error.ts";
@@ -48,7 +48,7 @@ export async function restoreBackup(
     options.progress("Bringing the tables up to date …");
     await migrateDatabase(database, { report: options.progress });
     if (!isNumbered(tables)) await beginNewNumbers(database.pool);
-    await database.pool.query("VACUUM (ANALYZE)");
+    await withoutTimeLimits(database, (client) => client.query("VACUUM (ANALYZE)"));
     return header;
   } catch (error) {
     throw restoreFailure(file, error);
