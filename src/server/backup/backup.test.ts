@@ -112,6 +112,21 @@ test("a backup holds one moment, whatever is saved while it is made", async () =
   expect((await empty.pool.query(late)).rowCount).toBe(0);
 });
 
+test("a backup that begins while a release migrates the database is refused", async () => {
+  const database = await createTestDatabase();
+  const file = join(folder, "sambil-pindah.siplah");
+  const migrating = await database.pool.connect();
+  await migrating.query('BEGIN; ALTER TABLE "role" ADD COLUMN later text');
+  const making = makeBackup(database, file, () => {});
+  const waits =
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'LOCK%'";
+  await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1);
+  await migrating.query("COMMIT");
+  migrating.release();
+  await expect(making).rejects.toThrow("migrated while the backup began");
+  expect(await stat(file).catch(() => null)).toBeNull();
+});
+
 test("every table that the migrations make is part of a backup, or holds what signs in, shows people present, tells programs, or isn't public", async () => {
   const database = await createTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>(

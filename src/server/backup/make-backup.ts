@@ -1,4 +1,5 @@
 /** Copies everything that the portal stores into one file, while it runs. */
+import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import type { Database } from "../database/connect.ts";
 import { withoutTimeLimits } from "../database/advisory-lock.ts";
@@ -40,6 +41,11 @@ async function* framesOf(client: pg.ClientBase, report: TableReport): AsyncGener
   await client.query(
     `LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(", ")} IN ACCESS SHARE MODE`,
   );
+  if (!isDeepStrictEqual(await readPortalTables(client), tables)) {
+    throw new StartError(
+      "The database was migrated while the backup began. Make the backup again.",
+    );
+  }
   await client.query(textSettings);
   yield { kind: "header", content: await headerOf(client, tables) };
   for (const table of tables) yield* framesOfTable(client, table, report);
