@@ -27,6 +27,14 @@ test("the values of a failed query are in no error's line", () => {
   expect(logged.stack).toContain("log-format.test.ts");
 });
 
+test("what several steps failed for is in the line of them all", () => {
+  const error = new AggregateError([new Error("permission denied"), "text"], "Not cleaned up");
+  expect(logFormat.err(error)).toMatchObject({
+    message: "Not cleaned up",
+    errors: [{ message: "permission denied" }, { message: "text" }],
+  });
+});
+
 test("whatever was thrown can be logged", () => {
   expect(logFormat.err("text")).toStrictEqual({ type: "string", message: "text", stack: "" });
 });

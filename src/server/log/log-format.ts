@@ -30,6 +30,7 @@ export function errorForLog(error: unknown): LoggedError {
     stack: frames.join("\n"),
     ...("code" in error ? { code: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(errorForLog) } : {}),
   };
 }
 
