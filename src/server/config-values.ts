@@ -68,6 +68,11 @@ export const postgresAddress = line.refine(
   (value) => serverUrls(value) !== null,
   "must be an address like postgresql://user:password@host:5432/siplah",
 );
+/** Whether a replica has caught up is asked of one server. */
+export const replicaAddress = postgresAddress.refine(
+  (value) => (serverUrls(value)?.length ?? 1) === 1,
+  "must name one server",
+);
 /** Several servers have one primary, which is looked for; others of libpq's values can't be had. */
 export const primaryAddress = postgresAddress.refine(
   (value) => !/[?&]target_session_attrs=(?!(?:read-write|primary)(?:&|$))/u.test(value),

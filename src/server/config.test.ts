@@ -140,6 +140,14 @@ test("a replica of nothing is refused", () => {
   );
 });
 
+test("a replica is one server", () => {
+  const addresses = {
+    DATABASE_URL: "postgresql://one/siplah",
+    DATABASE_READ_URL: "postgresql://two,three/siplah",
+  };
+  expect(() => readConfig(addresses)).toThrow("DATABASE_READ_URL must name one server");
+});
+
 test("a database may have several servers, of which the primary is looked for", () => {
   const several =
     "postgresql://siplah:pa,ss@one,two:5433,[::1]/siplah?target_session_attrs=read-write";
