@@ -19,7 +19,8 @@ import { referencedHashes, showsFiles } from "./referenced-files.ts";
 export const hideFiles = defineJob({
   name: "hide-files",
   data: z.object({ hashes: z.array(z.string()) }),
-  retries: 3,
+  // Most of a day: nothing else hides them.
+  retries: 24,
   async run(services, { hashes }) {
     // Where the records show a file isn't known before.
     await backfillMediaUses.run(services, {});
