@@ -116,7 +116,9 @@ function requestOf({ url, secret }: WebhookRow, delivery: Delivery, now: Date) {
     timestamp: createdAt.toISOString(),
     data: { resource, id: recordId, version, path: `/api/web/${resource}/${recordId}` },
   });
-  return { url, secret, id: `delivery_${id}`, now, body: JSON.stringify(body) };
+  // The moment too: a restore begins anew with the first id.
+  const messageId = `delivery_${createdAt.getTime()}_${id}`;
+  return { url, secret, id: messageId, now, body: JSON.stringify(body) };
 }
 
 /** Stores what came of an attempt; true where it has failed and the next one is planned. */

@@ -21,7 +21,12 @@ test("news are told of when their time begins and ends, not when they are saved 
   const scheduled = await desk.create({ title: "Terjadwal", ...window });
   await desk.create({ title: "Konsep", status: "inactive", ...window });
   await desk.change(scheduled, { title: "Terjadwal, diubah" });
-  const types = () => received.map(({ body }) => JSON.parse(body).type);
+  // A message may come twice, with one id.
+  const types = () =>
+    Array.from(
+      new Map(received.map(({ headers, body }) => [headers["webhook-id"], body])).values(),
+      (body) => JSON.parse(body).type,
+    );
   await minute();
   expect(await deliveriesOf(id)).toStrictEqual([]);
   clock.advanceSeconds(3_600);
