@@ -6,6 +6,12 @@ export const feedbackDays = 180;
 /** The days that the admin app shows, and how many searches of them. */
 export const shownGaps = { days: 30, limit: 10 } as const;
 
+/**
+ * What of a search is somebody's own, as a pattern of JavaScript and of PostgreSQL: five digits in a row, as numbers of
+ * schools have them, nine in groups, as numbers of telephones, taxpayers and persons do, or an e-mail address.
+ */
+export const personalWords = String.raw`\d{5,}|(\d[\s.,()/+-]*){9,}|@`;
+
 /** Searches over the whole site that found nothing, the most frequent first. */
 export const searchGaps = z.object({
   days: z.int(),

@@ -4,20 +4,21 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { searchGap } from "../database/feedback-tables.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Services } from "../services.ts";
+import { personalWords } from "#contract/feedback.ts";
 import { dayOf, daysBefore } from "#contract/portal-day.ts";
+import { searchedWords } from "../search/search-query.ts";
 
 /** Different searches of a day that are counted: whoever floods the search fills no disk. */
 const maxSearchesPerDay = 1_000;
-/** As long as a number of a person or a school: nobody's is stored. */
-const longNumber = /\d{5,}/;
+const personal = new RegExp(personalWords, "u");
 
-/** Counts a search; nothing fails because it couldn't be counted. */
+/** Counts a search by what was typed; nothing fails because it couldn't be counted. */
 export async function countSearchGap(
   { database, clock, rejections, log }: Pick<Services, "database" | "clock" | "rejections" | "log">,
-  words: readonly string[],
+  q: string,
 ): Promise<void> {
-  const text = words.join(" ");
-  if (text === "" || longNumber.test(text)) return;
+  const text = searchedWords(q).join(" ");
+  if (text === "" || personal.test(q)) return;
   try {
     await addSearch(database.orm, dayOf(clock.now()), text);
   } catch (error) {

@@ -231,9 +231,13 @@ test("a search without result offers its words, and each one is counted for edit
   expect(await gaps()).toContainEqual({ words: "pajak talangan", searches: 2 });
 });
 
-test("numbers of persons and schools aren't stored", async () => {
-  await textOf("?q=npsn+20100001");
-  expect(JSON.stringify(await gaps())).not.toContain("20100001");
+test("numbers of persons and schools, and addresses, aren't stored, however they are written", async () => {
+  const numbers = ["npsn 20100001", "0812-3456-7890", "(021) 570 3303", "01.234.567.8-901.000"];
+  for (const q of [...numbers, "3173 0101 0190 0001", "budi.zulkarnain@sekolah.example"])
+    await textOf(`?q=${encodeURIComponent(q)}`);
+  expect(JSON.stringify(await gaps())).not.toMatch(/2010|3456|570|234|3173|zulkarnain/u);
+  await textOf("?q=zulkarnain+2024+2025");
+  expect(await gaps()).toContainEqual({ words: "zulkarnain 2024 2025", searches: 1 });
 });
 
 test("without a word it says so, and signs alone and hostile ones find nothing", async () => {

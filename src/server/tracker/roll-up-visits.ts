@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { feedbackDays } from "#contract/feedback.ts";
+import { feedbackDays, personalWords } from "#contract/feedback.ts";
 import { daysBefore, portalTimeZone } from "#contract/portal-day.ts";
 import { otherName, trackerRetentionDays } from "#contract/tracker-terms.ts";
 import { dailyVisit, storedEvent } from "../database/tracker-tables.ts";
@@ -10,8 +10,6 @@ import { provinceOf } from "./province.ts";
 
 /** Different hosts and searches of a day that are counted: names come from anybody, and rows stay. */
 const maxValuesPerDay = 100;
-/** As long as a number of a person or a school, or part of an e-mail address: neither is stored. */
-const personalWords = String.raw`\d{5,}|@`;
 
 /** The events of a day. */
 export function receivedOn(day: string): SQL {

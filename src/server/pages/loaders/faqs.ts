@@ -39,7 +39,7 @@ export async function loadFaqs(
     corrected: null,
   };
   if (q !== null && found.length === 0 && !reader.isPreview) {
-    await countSearchGap(reader.services, searchedWords(q));
+    await countSearchGap(reader.services, q);
   }
   const listed = await Promise.all(
     found.map(async (record) => ({

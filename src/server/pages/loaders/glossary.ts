@@ -6,7 +6,6 @@ import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
 import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { searchedWords } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
 import { linkOf } from "./visible-link.ts";
@@ -24,7 +23,7 @@ export async function loadGlossary(reader: PublicReader, q: string | null): Prom
   );
   const found = records.filter((record) => matcher.matches(textOf(record)));
   if (found.length === 0 && !reader.isPreview) {
-    await countSearchGap(reader.services, searchedWords(q));
+    await countSearchGap(reader.services, q);
   }
   return viewOf(reader, q, found, matcher.highlight);
 }

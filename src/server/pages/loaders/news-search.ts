@@ -44,7 +44,7 @@ export async function loadNewsSearch(
   const { ids, hasMore, words, isCorrected } = await search(reader, searchedWords(q));
   const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
   if (page > 1 && shown.length === 0) return "missing";
-  if (ids.length === 0 && !reader.isPreview) await countSearchGap(reader.services, words);
+  if (ids.length === 0 && !reader.isPreview) await countSearchGap(reader.services, q);
   return {
     page: "news-search",
     props: {

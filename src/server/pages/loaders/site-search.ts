@@ -68,7 +68,7 @@ export async function loadSiteSearch(
   const link = await answerLink(reader, words);
   const best = link === null ? bestMatch(entries, found.matcher) : linkedMatch(entries, link);
   const isGap = found.total === 0 && best === null;
-  if (isGap && !reader.isPreview) await countSearchGap(reader.services, words);
+  if (isGap && !reader.isPreview) await countSearchGap(reader.services, q);
   return {
     page: "site-search",
     props: {
