@@ -77,10 +77,11 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord, monogram:
   row?.removeAttribute("id");
   fill("name", partner.name);
   fill("monogram", monogram);
-  fill("host", shownAddress(partner.website));
+  const isUnconfirmed = partner.address_state === "unconfirmed";
+  fill("host", isUnconfirmed ? partnerText.hostToCome : shownAddress(partner.website));
   fill("contact", contactOf(partner));
   // Where a date or a doubt is stored, only the server says what follows from it: no link is the safe answer.
-  if (partner.orders_end_at || partner.ends_at || partner.address_state === "unconfirmed") {
+  if (partner.orders_end_at || partner.ends_at || isUnconfirmed) {
     for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))
       part.remove();
   }

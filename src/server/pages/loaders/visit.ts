@@ -23,11 +23,11 @@ export async function loadVisit(
 ): Promise<PageView> {
   const all = (await loadPartners(reader)).toSorted(byName);
   const phase = phases.find((kind) => phaseWords[kind] === phaseWord) ?? null;
-  const named = q === null ? all : all.filter((one) => hasName(one, q));
+  const named = q === null ? all : namedBy(all, q);
   const partners = named.filter((one) => isIn(one, phase));
   // One that only its phase leaves out is there.
   if (q !== null && named.length === 0 && !reader.isPreview) {
-    await countSearchGap(reader.services, searchedWords(q));
+    await countSearchGap(reader.services, q);
   }
   const near = named.length > 0 || q === null ? null : nearName(all, q);
   const whatsappUrl = whatsappUrlOf(reader.services.config);
@@ -63,11 +63,21 @@ function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }
 
-/** Whether name, brand, company and address hold each searched word, as a part of a word too. */
-function hasName({ name, brand, company, website }: Partner, q: string): boolean {
+/** Those whose name or brand was typed whole, else those that the words of it are found in. */
+function namedBy(partners: readonly Partner[], q: string): readonly Partner[] {
+  const typed = q.trim().toLowerCase();
+  const exact = partners.filter(({ name, brand }) =>
+    [name, brand].some((one) => one.toLowerCase() === typed),
+  );
+  return exact.length > 0 ? exact : partners.filter((one) => hasName(one, q));
+}
+
+/** Whether name, brand, company and the address that is shown hold each searched word, as a part of a word too. */
+function hasName({ name, brand, company, website, phase }: Partner, q: string): boolean {
   // As the search over the whole site reads them: it links to this page with what was typed there.
   const words = searchedWords(q);
-  const text = [name, brand, company, website].join("\n").toLowerCase();
+  const host = phase.kind === "unconfirmed" ? [] : [website];
+  const text = [name, brand, company, ...host].join("\n").toLowerCase();
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
