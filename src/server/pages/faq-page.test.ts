@@ -83,6 +83,15 @@ describe("the page of all questions", () => {
     expect(await textOf("/tanya-jawab?q=tetap")).toContain("11% &amp; <mark>tetap</mark>.</p>");
   });
 
+  test("leaves a video in an answer what it is", async () => {
+    const video =
+      '<figure class="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Cara mencicil</a></figure>';
+    await createFaq("Bisa mencicil?", `<p>Begini mencicil:</p>${video}`);
+    const page = await textOf("/tanya-jawab?q=mencicil");
+    expect(page).toContain("<mark>mencicil</mark>:");
+    expect(page).toContain('data-video="Cara mencicil"');
+  });
+
   test("leads to the search in the whole site where it has no answer, with what was typed", async () => {
     const page = await textOf("/tanya-jawab?q=%3Cb%3E+kuda");
     expect(page).toContain("Tidak ada jawaban untuk “&lt;b&gt; kuda”.");

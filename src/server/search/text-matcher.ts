@@ -1,4 +1,5 @@
 /** Search in a few short texts in memory, by the same terms and stems as the search in the news. */
+import { videoClass } from "#contract/rich-text/allowed-html.ts";
 import type { Executor } from "../database/executor.ts";
 import type { TextPart } from "./highlight-hits.ts";
 import { highlightHits } from "./highlight-hits.ts";
@@ -19,8 +20,11 @@ export interface TextMatcher {
   highlightHtml(html: string): string;
 }
 
-/** A tag, whose quoted values may hold ">", or an entity. */
-const markup = /(<(?:[^<>"]|"[^"]*")*>|&#?\w+;)/u;
+/** A video, whose block is found by its markup, a tag, whose quoted values may hold ">", or an entity. */
+const markup = new RegExp(
+  String.raw`(<figure class="${videoClass}">.*?</figure>|<(?:[^<>"]|"[^"]*")*>|&#?\w+;)`,
+  "su",
+);
 
 /** Creates the matcher of a search text. */
 export async function createTextMatcher(
