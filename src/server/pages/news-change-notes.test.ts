@@ -35,6 +35,16 @@ describe("change notes", () => {
     expect(feed).toContain("<atom:updated>2024-12-04T00:00:00+07:00</atom:updated>");
   });
 
+  test("stand in the feed as the text that readers take for HTML", async () => {
+    await desk.create({
+      title: "Batas",
+      excerpt: "Belanja <50 juta & NIB.",
+      published_at: 1_600_000_000,
+    });
+    const feed = (await portal.visitor.get("/feed.xml")).text;
+    expect(feed).toContain("<description>Belanja &amp;lt;50 juta &amp;amp; NIB.</description>");
+  });
+
   test("small corrections stay silent", async () => {
     const id = await desk.create({ title: "Diperbaiki diam-diam", published_at: 1_700_000_000 });
     await desk.change(id, { excerpt: "Ejaan diperbaiki." });

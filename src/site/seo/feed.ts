@@ -35,7 +35,8 @@ function feedItem(item: FeedProps["items"][number], origin: string): string {
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
     xmlElement("pubDate", rssDate(item.publishedAt.iso)),
     xmlElement("category", item.category.name),
-    xmlElement("description", descriptionOf(item)),
+    // Readers take it for HTML.
+    xmlElement("description", xmlText(descriptionOf(item))),
     ...(item.changed ? [xmlElement("atom:updated", startOfHour(item.changed.iso))] : []),
     ...(enclosure
       ? [
