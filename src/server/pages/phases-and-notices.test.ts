@@ -60,6 +60,25 @@ test("a notice for all pages gives way to one of the page itself", async () => {
   expect(await noticeOn("/luring")).toBeUndefined();
 });
 
+test("a notice that says something else is a new one to whoever has closed it", async () => {
+  const keyOf = async () => / data-notice="([^"]*)"/.exec(await textOf("/ikuti"))?.[1];
+  const values = {
+    title: "Batas 13 Desember.",
+    place: "all",
+    starts_at: seconds("2026-01-15T08:00:00Z"),
+    ends_at: seconds("2026-01-15T09:00:00Z"),
+    status: "active",
+  };
+  const { id } = (await editor.post("/api/dashboard/notice", values)).json().data;
+  portal.clock.set(new Date("2026-01-15T08:30:00Z"));
+  const before = await keyOf();
+  expect(before).toBeDefined();
+  await editor.put(`/api/dashboard/notice/${id}`, { ...values, link_url: "", link_title: "" });
+  expect(await keyOf()).toBe(before);
+  await editor.put(`/api/dashboard/notice/${id}`, { ...values, title: "Batas 10 Desember." });
+  expect(await keyOf()).not.toBe(before);
+});
+
 test("a notice that ends before it begins is refused", async () => {
   const body = { title: "Terbalik.", place: "home", starts_at: 2, ends_at: 1, status: "active" };
   expect((await editor.post("/api/dashboard/notice", body)).status).toBe(422);
@@ -152,6 +171,22 @@ test("partners are found by name and phase, and a slip of the fingers is forgive
   expect(await namesAt("?keadaan=berhenti")).toStrictEqual(["SIPLah Pasar Rakyat"]);
   expect(await namesAt("?keadaan=aktif")).toStrictEqual([]);
   expect(await textOf("/kunjungi?q=pasar+rakyt")).toContain("/kunjungi?q=Pasar+Rakyat");
+
+  editor = await portal.as("Editor");
+  const makePartner = async (name: string, website: string, more: object = {}) => {
+    const own = { name, brand: name, website, company: `PT ${name}`, contact_number: "021 555" };
+    const values = { ...urls, ...own, status: "active", ...more };
+    const created = await editor.post("/api/dashboard/partner", values);
+    expect(created.status, created.text).toBe(201);
+  };
+  await makePartner("SIPLah.id", "https://portal.example.id");
+  await makePartner("Toko Lain", "https://lain.example.id");
+  await makePartner("Belum Pasti", "https://menyusul.example", { address_state: "unconfirmed" });
+  // A whole name, however its parts are found elsewhere.
+  expect(await namesAt("?q=siplah.ID")).toStrictEqual(["SIPLah.id"]);
+  expect(await namesAt("?q=lain.example.id")).toStrictEqual(["Toko Lain"]);
+  // No address that isn't shown.
+  expect(await namesAt("?q=menyusul.example")).toStrictEqual([]);
 });
 
 test("where the phase alone leaves a partner out, it says so and leads to it, without a guess", async () => {

@@ -1,4 +1,5 @@
 /** The notice above a page: what editors say there, else what changes at a partner. */
+import { createHash } from "node:crypto";
 import { dayMs } from "#contract/durations.ts";
 import { indonesianDate, indonesianShortDate, indonesianShortDay } from "#contract/format.ts";
 import { notice } from "#contract/resources/notice.ts";
@@ -39,7 +40,10 @@ export async function noticeAt(reader: PublicReader, path: string): Promise<Noti
   if (found === undefined) return null;
   const { id, title, deadline, body } = found;
   const link = await linkOf(reader, found);
-  return { kind: "written", key: String(id), title, deadline, body, link };
+  // What says something else is a new notice to whoever has closed it.
+  const said = createHash("sha256").update([title, deadline, body].join("\n"));
+  const key = `${id} ${said.digest("base64url").slice(0, 8)}`;
+  return { kind: "written", key, title, deadline, body, link };
 }
 
 type PartnerNotice = Extract<Notice, { kind: "partner" }>;
