@@ -6,12 +6,12 @@ export type Choice = "granted" | "refused";
 
 const storageKey = "siplah-consent";
 const listeners: (() => void)[] = [];
-// Without local storage the choice lasts as long as the page.
+// Where it can't be stored, the choice lasts as long as the page.
 let choiceOfPage: string | null = null;
 
 function storedChoice(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKey) ?? choiceOfPage;
   } catch {
     return choiceOfPage;
   }
