@@ -95,7 +95,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptio
     const part = isDocument(file) ? rangeOf(request, reply, name, served.first.size) : "whole";
     if (part === "none") return reply.code(416).send();
     if (part !== "whole")
-      return sendRange(reply, { served, part, isPublic: access === "everybody" });
+      return sendRange(reply, { name, served, part, isPublic: access === "everybody" });
     if (access === "staff" || !served.isFinal) return sendUncached(reply, served);
     return sendPublic(request, reply, { name, ...served });
   };
@@ -161,16 +161,19 @@ function rangeOf(
 function sendRange(
   reply: FastifyReply,
   {
+    name,
     served,
     part: { start, end },
     isPublic,
   }: {
+    readonly name: string;
     readonly served: ServedFile;
     readonly part: Exclude<ByteRange, string>;
     readonly isPublic: boolean;
   },
 ): FastifyReply {
   const { first, read, contentType } = served;
+  if (isPublic) void reply.header("etag", `"${name}"`);
   void reply
     .code(206)
     .type(contentType)
