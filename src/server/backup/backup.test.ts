@@ -80,6 +80,19 @@ test("content, images, accounts and ids are back in an empty database", async ()
   expect(search.text).toContain("</mark> harian");
 });
 
+test("authors are told again which drafts expire: the mails that waited aren't in a backup", async () => {
+  const { pool } = source.portal.database;
+  const announced = "SELECT FROM draft WHERE announced_at IS NOT NULL";
+  await pool.query("UPDATE draft SET announced_at = now()");
+  const file = join(folder, "diumumkan.siplah");
+  await makeBackup(source.portal.database, file, () => {});
+  expect((await pool.query(announced)).rowCount).toBeGreaterThan(0);
+  await pool.query("UPDATE draft SET announced_at = NULL");
+  const empty = await createEmptyDatabase();
+  await restoreBackup(empty, file, silent);
+  expect((await empty.pool.query(announced)).rowCount).toBe(0);
+});
+
 test("drafts are in a backup, and who had which record open isn't", async () => {
   const { portal } = source;
   const empty = await createEmptyDatabase();

@@ -48,7 +48,11 @@ export async function restoreBackup(
     options.progress("Bringing the tables up to date …");
     await migrateDatabase(database, { report: options.progress });
     if (!isNumbered(tables)) await beginNewNumbers(database.pool);
-    await withoutTimeLimits(database, (client) => client.query("VACUUM (ANALYZE)"));
+    await withoutTimeLimits(database, async (client) => {
+      // The mails that were to announce it may have waited: no backup has jobs.
+      await client.query("UPDATE draft SET announced_at = NULL WHERE announced_at IS NOT NULL");
+      await client.query("VACUUM (ANALYZE)");
+    });
     return header;
   } catch (error) {
     throw restoreFailure(file, error);

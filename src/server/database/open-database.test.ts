@@ -4,21 +4,21 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
-import { openDatabase, openDatabaseToRead } from "./open-database.ts";
+import { openDatabase, openMigratedDatabase } from "./open-database.ts";
 
 const options = { report: () => {} };
 
 test("a command that only looks makes no database where there is none", async () => {
   const dataDir = join(await makeTemporaryFolder(), "data");
   const config = { databaseUrl: undefined, databaseReadUrl: undefined, dataDir };
-  await expect(openDatabaseToRead(config, options)).rejects.toThrow("There is no database in");
+  await expect(openMigratedDatabase(config, options)).rejects.toThrow("There is no database in");
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
 });
 
 test("a command that only looks leaves the database of an older release as it is", async () => {
   const { pool, url } = await createTestDatabase();
   const config = { databaseUrl: url, databaseReadUrl: undefined, dataDir: "/nowhere" };
-  const open = () => openDatabaseToRead(config, options);
+  const open = () => openMigratedDatabase(config, options);
   await (await open()).close();
   const { rows } = await pool.query(
     `DELETE FROM drizzle.__drizzle_migrations
@@ -38,7 +38,7 @@ test("a command that can't read the embedded database stops it again", async () 
   const { pool, url, close } = await openDatabase(config, options);
   await pool.query("ALTER TABLE drizzle.__drizzle_migrations RENAME created_at TO made_at");
   await close();
-  await expect(openDatabaseToRead(config, options)).rejects.toThrow("created_at");
+  await expect(openMigratedDatabase(config, options)).rejects.toThrow("created_at");
   const client = new pg.Client(url);
   await expect(client.connect()).rejects.toThrow(/ENOENT|ECONNREFUSED/u);
 });

@@ -79,10 +79,10 @@ export async function openDatabaseAsItIs(
 }
 
 /**
- * The same for commands that only look: they make no database, and leave one of another release as it is. Throws a
- * StartError for both.
+ * The same for commands beside a portal that may run: they make no database, and leave one of another release as it is.
+ * Throws a StartError for both.
  */
-export async function openDatabaseToRead(
+export async function openMigratedDatabase(
   config: DatabaseConfig,
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {

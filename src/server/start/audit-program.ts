@@ -7,7 +7,7 @@ import { verifyChain } from "../audit/verify-chain.ts";
 import type { Config } from "../config.ts";
 import { readConfig } from "../config.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { openDatabase, openDatabaseToRead } from "../database/open-database.ts";
+import { openMigratedDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
 import { runCommand } from "./command.ts";
@@ -16,7 +16,7 @@ import { runCommand } from "./command.ts";
 export function runAuditProgram([command, seal, ...others]: readonly string[]): Promise<void> {
   const isUsed = command === "verify" && others.length === 0;
   return onDatabase(
-    isUsed ? openDatabaseToRead : usage("audit -- verify [SEAL]"),
+    isUsed ? openMigratedDatabase : usage("audit -- verify [SEAL]"),
     async (database) => {
       const report = await verifyChain(database, { wantedSeal: seal });
       if (report.fault !== null) throw new StartError(faultInWords(report.fault));
@@ -31,21 +31,23 @@ export function runAuditProgram([command, seal, ...others]: readonly string[]): 
 /** Deletes what has expired, or says what would go. */
 export function runRetentionProgram(args: readonly string[]): Promise<void> {
   const isDry = args[0] === "--dry-run";
-  const open = isDry ? openDatabaseToRead : openDatabase;
   const isUsed = args.length === (isDry ? 1 : 0);
-  return onDatabase(isUsed ? open : usage("retention -- [--dry-run]"), async (database, config) => {
-    const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
-    return expiredInWords(expired, config, isDry ? "would go" : "went");
-  });
+  return onDatabase(
+    isUsed ? openMigratedDatabase : usage("retention -- [--dry-run]"),
+    async (database, config) => {
+      const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
+      return expiredInWords(expired, config, isDry ? "would go" : "went");
+    },
+  );
 }
 
 /** In place of opening a database, which might make or migrate one. */
-function usage(command: string): typeof openDatabase {
+function usage(command: string): typeof openMigratedDatabase {
   return () => Promise.reject(new StartError(`Usage: npm run ${command}`));
 }
 
 function onDatabase(
-  open: typeof openDatabase,
+  open: typeof openMigratedDatabase,
   work: (database: OpenDatabase, config: Config) => Promise<string>,
 ): Promise<void> {
   return runCommand(async (signal) => {

@@ -4,7 +4,7 @@
  */
 import { parseUserCommand, runUserCommand } from "../accounts/user-command.ts";
 import { readConfig } from "../config.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { openMigratedDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { runCommand } from "./command.ts";
 
@@ -14,7 +14,7 @@ export function runUserProgram(args: readonly string[]): Promise<void> {
     const command = parseUserCommand(args);
     const config = readConfig(readEnvironment());
     const report = (progress: string) => console.error(`  ${progress}`);
-    const database = await openDatabase(config, { report, signal });
+    const database = await openMigratedDatabase(config, { report, signal });
     await runUserCommand(database, command, config.passwordPolicy)
       .then(console.log)
       .finally(() => database.close());
