@@ -211,6 +211,24 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
   await expect.poll(() => page.url()).toContain("tanggal=");
 });
 
+test("a draft that is left as one types stands on the home screen, and goes from it as it is discarded", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Ditinggalkan saat mengetik");
+  await page.route("**/api/dashboard/drafts", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const menu = page.getByRole("navigation", { name: "Menu utama" });
+  await menu.getByRole("link", { name: "Beranda", exact: true }).click();
+  const work = page.getByRole("region", { name: "Pekerjaan saya" });
+  await work.getByRole("link", { name: "Ditinggalkan saat mengetik", exact: true }).click();
+  await menu.getByRole("link", { name: /^Beranda ?, 1 perlu/u }).waitFor();
+  await page.getByRole("button", { name: "Buang isian ini" }).click();
+  await menu.getByRole("link", { name: "Beranda", exact: true }).click();
+  await work.getByRole("heading", { name: "Tidak ada yang menunggu" }).waitFor();
+});
+
 test("what was submitted stands in the calendar as not certain yet, and leads to its review or its form", async () => {
   const writer = await signedInPage(browser, "Penulis");
   const categories = await callApi(writer, "GET", "category?status=active&limit=1&page=1");

@@ -9,6 +9,7 @@ import { savedRecordSchema } from "#contract/revisions/merged-save.ts";
 import type { MergedChange } from "#contract/revisions/merged-save.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { call } from "./call.ts";
+import { queryClient } from "./queries.ts";
 import type { AdminRecord } from "./records.ts";
 
 /** A draft as the server has it. */
@@ -37,6 +38,8 @@ export interface CallOptions {
 /** A record that a draft has become, and what it was merged with. */
 export type PublishedRecord = AdminRecord & { readonly merged?: readonly MergedChange[] };
 
+/** Begins the keys of the queries of drafts, also of those on this device alone. */
+export const draftsKey = "drafts";
 const path = "/dashboard/drafts";
 /** A form doesn't wait longer for its draft: what comes later is merged. */
 const openingTimeoutMs = 8_000;
@@ -45,7 +48,7 @@ const maxListed = maxDraftsOfAccount;
 /** The account's drafts of every resource, the newest first, and how many there are. */
 export function ownDraftsQuery(limit: number) {
   return queryOptions({
-    queryKey: ["drafts", "own", limit],
+    queryKey: [draftsKey, "own", limit],
     queryFn: ({ signal }) =>
       call({ method: "GET", path: `${path}?limit=${limit}`, data: listOf(draftSummary), signal }),
   });
@@ -55,7 +58,7 @@ export function ownDraftsQuery(limit: number) {
 export function existingDraftsQuery({ api }: Resource, recordId: number | null) {
   const record = recordId === null ? "" : `&record_id=${recordId}`;
   return queryOptions({
-    queryKey: ["drafts", "all", api, recordId],
+    queryKey: [draftsKey, "all", api, recordId],
     queryFn: ({ signal }) =>
       call({
         method: "GET",
@@ -66,6 +69,11 @@ export function existingDraftsQuery({ api }: Resource, recordId: number | null) 
     // The form opens without them.
     retry: false,
   });
+}
+
+/** A draft was created or ended. */
+export async function invalidateDrafts(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [draftsKey] });
 }
 
 /** The account's drafts of a resource, or of one of its records, the newest first. */

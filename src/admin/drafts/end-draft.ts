@@ -1,5 +1,5 @@
 import { CallFailure } from "#admin/api/call-failure.ts";
-import { discardDraft } from "#admin/api/drafts.ts";
+import { discardDraft, invalidateDrafts } from "#admin/api/drafts.ts";
 
 /** Discards a draft on the server; one that is already gone is no failure. */
 export async function endDraft(id: number): Promise<void> {
@@ -8,4 +8,5 @@ export async function endDraft(id: number): Promise<void> {
   } catch (thrown) {
     if (!(thrown instanceof CallFailure) || thrown.status !== 404) throw thrown;
   }
+  void invalidateDrafts();
 }

@@ -4,7 +4,13 @@ import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
 import type { CallOptions, Draft, DraftSave, DraftVersion } from "#admin/api/drafts.ts";
-import { createDraft, publishDraft, readDraft, saveDraft } from "#admin/api/drafts.ts";
+import {
+  createDraft,
+  invalidateDrafts,
+  publishDraft,
+  readDraft,
+  saveDraft,
+} from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { deleteStoredMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
@@ -105,8 +111,10 @@ export function createFormDraft(options: FormDraftOptions) {
     onHeld: resumeLater,
   });
 
-  function create(save: DraftSave, calls: CallOptions) {
-    return createDraft(resource, target.recordId, save, calls);
+  async function create(save: DraftSave, calls: CallOptions) {
+    const created = await createDraft(resource, target.recordId, save, calls);
+    void invalidateDrafts();
+    return created;
   }
 
   /** The line says that input isn't on the server, where it isn't. */
@@ -187,6 +195,8 @@ export function createFormDraft(options: FormDraftOptions) {
           listeners === null ? closeDraft(parts, isFinished) : undefined,
         );
         closeEntry(entryId, ended.finally(releaseEntry));
+        // The screen that was gone to has asked before the last save.
+        void ended.catch(() => {}).finally(invalidateDrafts);
       };
     },
     note() {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { grantFor } from "#contract/roles.ts";
 import type { DraftSummary } from "#admin/api/drafts.ts";
-import { ownDraftsQuery } from "#admin/api/drafts.ts";
+import { draftsKey, ownDraftsQuery } from "#admin/api/drafts.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -23,7 +23,7 @@ export interface ChangedRecord {
 /** What is on this device alone; the journal is loaded with it. */
 function unsentQuery(accountId: number) {
   return queryOptions({
-    queryKey: ["drafts", "unsent", accountId],
+    queryKey: [draftsKey, "unsent", accountId],
     async queryFn() {
       const { unsentDrafts } = await import("#admin/drafts/unsent-drafts.ts");
       return unsentDrafts(accountId);
