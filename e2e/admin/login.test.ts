@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { testBrowser } from "../browser.ts";
 import { watchRequests } from "../requests.ts";
+import { callApi } from "./call-api.ts";
 import { expectPath, signIn, submitLogin } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -63,8 +64,14 @@ test("Keluar ends the session and leads to the public site", async () => {
   await expectPath(page, "/login");
 });
 
-test("who signs in in another tab is named in this one too", async () => {
+test("who signs in in another tab is named in this one too, and sees nothing of who was signed in before", async () => {
   const page = await signIn(browser, "Editor");
+  const values = { title: "Draf pribadi Editor" };
+  await callApi(page, "POST", "drafts", { resource: "article", record_id: null, values });
+  await page.reload();
+  const draft = page.getByRole("link", { name: values.title, exact: true });
+  await draft.waitFor();
+  await page.route("**/api/dashboard/drafts?*", () => {});
   const other = await page.context().newPage();
   await other.goto("/dashboard");
   await other.getByRole("button", { name: "Menu akun Akun Editor" }).click();
@@ -74,6 +81,7 @@ test("who signs in in another tab is named in this one too", async () => {
   await submitLogin(other, "Penulis");
   await page.getByText("Sekarang Anda masuk sebagai Akun Penulis.").waitFor();
   await page.getByRole("button", { name: "Menu akun Akun Penulis" }).waitFor();
+  expect(await draft.count()).toBe(0);
 });
 
 test("the login page loads nothing of the admin app", async () => {

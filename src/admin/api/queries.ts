@@ -1,5 +1,5 @@
 /** What the screens read, as TanStack queries; one key for every record that is held. */
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { QueryClient, hashKey, queryOptions } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
 import type { Resource } from "#contract/resource.ts";
 import { article } from "#contract/resources/article.ts";
@@ -77,6 +77,15 @@ export const secondFactorQuery = queryOptions({
   queryKey: [accountQuery.queryKey[0], "second-factor"],
   queryFn: ({ signal }) => readSecondFactor(signal),
 });
+
+/** Another account has signed in: nothing of the previous one's is shown until its own has arrived. */
+export function resetForNewcomer(): void {
+  queryClient.removeQueries({ type: "inactive" });
+  // Without it there would be no screen for a moment.
+  const accountHash = hashKey(accountQuery.queryKey);
+  void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey, exact: true });
+  void queryClient.resetQueries({ predicate: ({ queryHash }) => queryHash !== accountHash });
+}
 
 /**
  * Drops every record that is held, after a change: responses of one resource carry names of others'

@@ -3,12 +3,13 @@ import { App } from "antd";
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { CallFailure } from "#admin/api/call-failure.ts";
-import { accountQuery, queryClient } from "#admin/api/queries.ts";
+import { accountQuery, queryClient, resetForNewcomer } from "#admin/api/queries.ts";
 import { onSessionEnd, reportSessionEnd } from "#admin/api/session-end.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeStoredState, storedState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
+import { withdrawUndo } from "#admin/undo/undo-offer.ts";
 import { leaveForLogin, reloadFor, sessionEndRule } from "./end-session.ts";
 import { usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";
@@ -50,7 +51,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     const newcomer = storedState().session.currentUser;
     if (newcomer === null) return;
     if (hasUnsaved()) return reloadFor(newcomer);
-    void queryClient.invalidateQueries();
+    withdrawUndo();
+    resetForNewcomer();
     void message.info(text.session.signedInAs(newcomer.name));
   });
   useEffect(() => {

@@ -34,8 +34,8 @@ export function offerUndo(offer: Omit<UndoOffer, "number">): void {
   publish({ ...offer, number: made });
 }
 
-/** Takes an offer back, unless another one stands already. */
-export function withdrawUndo(offer: UndoOffer): void {
+/** Takes an offer back, unless another one stands already; without one, whatever stands. */
+export function withdrawUndo(offer = current): void {
   if (current === offer) publish(null);
 }
 
