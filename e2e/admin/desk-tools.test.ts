@@ -116,6 +116,10 @@ test("Delete asks for the removal of the file that is open as often as it is pre
     await question.getByRole("button", { name: "Batal" }).click();
     await question.waitFor({ state: "detached" });
   }
+  await tile.press("Delete");
+  await question.getByRole("button", { name: "Hapus", exact: true }).click();
+  await tile.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
 test("many images are all taken, and one that is there already is told by the name that it has", async () => {

@@ -1,6 +1,6 @@
 /** Deleting and bringing back, from the question to what the audit says of it. */
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { category } from "#contract/resources/category.ts";
@@ -31,6 +31,8 @@ async function liveArticle(page: Page, title: string, others: object = {}): Prom
   return id;
 }
 
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 const trashRow = (page: Page, title: string) => page.getByRole("row", { name: title });
 
 test("an article with an image is deleted, found in the trash, brought back, and public again", async () => {
@@ -119,6 +121,7 @@ test("several come back together, each by itself, and go again with one undo", a
   await dialog.getByText("2 data berhasil.").waitFor();
   await row(title).getByText("Kembali aktif.").waitFor();
   await dialog.getByRole("button", { name: "Tutup" }).click();
+  await expect.poll(() => hasFocus(page.getByRole("main"))).toBe(true);
   const isPublic = async () =>
     (await page.request.get(`/info-berita/${id}/detail`)).status() === 200;
   await expect.poll(isPublic).toBe(true);
@@ -177,6 +180,7 @@ test("the Super Admin deletes for good by typing the name; the audit shows and e
   await page.keyboard.press("Enter");
   await page.getByText("Data dihapus selamanya.").waitFor();
   await page.getByText("Tidak ada data yang cocok").waitFor();
+  expect(await hasFocus(page.getByRole("region", { name: "Tabel Sampah" }))).toBe(true);
 
   await page.getByRole("link", { name: "Jejak audit", exact: true }).click();
   await page.getByRole("row", { name: `Menghapus selamanya ${title}` }).waitFor();
@@ -245,6 +249,7 @@ test("the Super Admin empties the trash, which says before what goes, and finds 
   await page.getByText(/^\d+ data dihapus selamanya\.$/u).waitFor();
   await page.getByRole("heading", { level: 2, name: "Sampah kosong" }).waitFor();
   expect(await page.getByRole("button", { name: "Kosongkan sampah" }).count()).toBe(0);
+  expect(await hasFocus(page.getByRole("region", { name: "Tabel Sampah" }))).toBe(true);
   await editor.goto("/dashboard/sampah");
   await editor.getByRole("heading", { level: 2, name: "Sampah kosong" }).waitFor();
 });

@@ -1,6 +1,7 @@
 import type { ModalProps } from "antd";
 import { Modal } from "antd";
 import { useEffect, useState } from "react";
+import { restoreFocus } from "./lost-focus.ts";
 
 /**
  * A modal that gives the focus back to what had it, also where the dialog goes by being taken out of the tree, of
@@ -21,13 +22,4 @@ export function Dialog(props: ModalProps & { readonly open: boolean }) {
 function focused(): HTMLElement | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement ? activeElement : null;
-}
-
-/** Once the dialog is gone, unless something else has taken the focus meanwhile. */
-function restoreFocus(opener: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const { activeElement, body } = document;
-    const isLost = activeElement === null || activeElement === body;
-    if (isLost && opener?.isConnected) opener.focus({ preventScroll: true });
-  });
 }

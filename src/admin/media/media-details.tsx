@@ -9,6 +9,7 @@ import { deleteLibraryFile, invalidateLibrary, libraryFileQuery } from "#admin/a
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatMoment } from "#admin/format-times.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { mediaText as words } from "#admin/text/media.ts";
 import { recordPath } from "#admin/screen-addresses.ts";
 import { text } from "#admin/text/text.ts";
@@ -143,6 +144,8 @@ function Actions({
       okButtonProps: { danger: true },
       autoFocusButton: "cancel",
       onOk: remove,
+      // The button that was pressed goes with the file.
+      afterClose: () => restoreFocus(null),
     });
   const askAtOnce = useEffectEvent(() => {
     if (isAsking && file.may_delete) ask();

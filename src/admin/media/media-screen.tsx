@@ -8,6 +8,7 @@ import { isForbidden } from "#admin/api/call-failure.ts";
 import { libraryQuery } from "#admin/api/media.ts";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Forbidden } from "#admin/layout/forbidden.tsx";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { Screen } from "#admin/layout/screen.tsx";
 import { pagedParameters, readAddress } from "#admin/list/list-address.ts";
 import { ChoiceFilter, SearchForm } from "#admin/list/list-filters.tsx";
@@ -72,6 +73,7 @@ export function MediaScreen() {
         setIsDirty(false);
         proceed();
       },
+      afterClose: () => restoreFocus(null),
     });
   };
   const close = () =>

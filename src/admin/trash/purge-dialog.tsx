@@ -1,6 +1,6 @@
 import { App, Form, Input } from "antd";
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CallFailure, failureMessage } from "#admin/api/call-failure.ts";
 import { invalidateRecords } from "#admin/api/queries.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
@@ -24,14 +24,15 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
   const { message } = App.useApp();
   const [form] = Form.useForm<{ confirmation: string }>();
   const [isPurging, setIsPurging] = useState(false);
+  const isPurged = useRef(false);
 
   async function confirm({ confirmation }: { confirmation?: string }) {
     setIsPurging(true);
     try {
       void message.success(await purge(confirmation ?? ""));
       setIsPurging(false);
+      isPurged.current = true;
       props.onClose();
-      props.onPurged();
       await invalidateRecords();
     } catch (thrown) {
       setIsPurging(false);
@@ -41,6 +42,12 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
       form.setFields([{ name: "confirmation", errors: [reason] }]);
       form.focusField("confirmation");
     }
+  }
+
+  /** An open dialog would take the focus back. */
+  function leave() {
+    if (isPurged.current) props.onPurged();
+    isPurged.current = false;
   }
 
   return (
@@ -54,6 +61,7 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
       destroyOnHidden
       onOk={() => form.submit()}
       onCancel={props.onClose}
+      afterClose={leave}
     >
       <div className={styles.purged}>{props.children}</div>
       <Form form={form} name="purge" layout="vertical" preserve={false} onFinish={confirm}>

@@ -1,0 +1,23 @@
+/** Whether what had the focus is gone or hidden. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || !activeElement.checkVisibility();
+}
+
+/** Gives a focus that is lost to the first of these that can take it. */
+export function takeLostFocus(...elements: readonly (HTMLElement | null)[]): void {
+  for (const element of elements) {
+    if (isFocusLost()) element?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * Gives a focus that is lost in the next frame to what had it before, or to what a selector finds by then, else to
+ * the screen: the former may have gone, or be disabled, with what was done.
+ */
+export function restoreFocus(former: HTMLElement | string | null): void {
+  requestAnimationFrame(() => {
+    const found = typeof former === "string" ? document.querySelector<HTMLElement>(former) : former;
+    takeLostFocus(found, document.querySelector("main"));
+  });
+}
