@@ -168,8 +168,15 @@ test("the Super Admin deletes for good by typing the name; the audit shows and e
   await removeRow(page, title);
   await page.getByRole("button", { name: "Urungkan" }).waitFor();
   await page.goto("/dashboard/sampah?q=hilang");
+  const preview = "**/api/dashboard/trash/article/*";
+  await page.route(preview, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole("button", { name: `Pulihkan ${title}` }).click();
   await page.getByRole("button", { name: "Pulihkan", exact: true }).waitFor();
+  const failure = page.getByRole("alert").filter({ hasText: "Belum diketahui" });
+  await failure.waitFor();
+  await page.unroute(preview);
+  await failure.getByRole("button", { name: "Coba lagi" }).click();
+  await page.getByRole("heading", { name: "Yang kembali" }).waitFor();
   await page.getByRole("button", { name: "Hapus selamanya" }).click();
   const dialog = page.getByRole("dialog", { name: /^Hapus selamanya 1 data\?/u });
   await dialog.getByLabel("Ketik nama data untuk memastikan").fill("salah");

@@ -12,6 +12,7 @@ import type { RestoredRecord, RestorePreview, TrashedRecord } from "#admin/api/t
 import { restoreFromTrash, restorePreviewQuery } from "#admin/api/trash.ts";
 import { HistoryLink } from "#admin/history/history-link.tsx";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { FailureState } from "#admin/layout/failure-state.tsx";
 import { mayRestoreActive } from "#admin/review/review-rules.ts";
 import { isScreened } from "#admin/screen-addresses.ts";
 import { useAccount } from "#admin/session/use-account.ts";
@@ -53,13 +54,13 @@ export function RestorePanel({ record, onRestored, onPurged }: RestorePanelProps
   return (
     <div className={styles.panel}>
       <h2>{text.trash.panel(resourceLabel(record.resource))}</h2>
-      {preview.data === undefined ? (
-        <p role="status">
-          {preview.error === null ? text.trash.previewLoading : text.trash.previewFailed}
-        </p>
-      ) : (
-        <Preview preview={preview.data} />
+      {preview.data === undefined && preview.error === null && (
+        <p role="status">{text.trash.previewLoading}</p>
       )}
+      {preview.data === undefined && preview.error !== null && (
+        <FailureState message={text.trash.previewFailed} onRetry={() => void preview.refetch()} />
+      )}
+      {preview.data !== undefined && <Preview preview={preview.data} />}
       <div className={styles.actions}>
         {!isBlocked && record.is_active && hasStatus(resource) && (
           <Button type="primary" loading={isRestoring} onClick={() => void restore("inactive")}>

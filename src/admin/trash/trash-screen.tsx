@@ -137,16 +137,18 @@ export function TrashScreen() {
             expandable={{
               showExpandColumn: false,
               expandedRowKeys: openKey === null ? [] : [openKey],
-              expandedRowRender: (record) => (
-                <RestorePanel
-                  record={record}
-                  onRestored={(back, isInactive) => {
-                    setRestored({ ...back, isInactive });
-                    leaveRow();
-                  }}
-                  onPurged={leaveRow}
-                />
-              ),
+              // Closed rows stay mounted: what is opened again is asked for again.
+              expandedRowRender: (record, _index, _indent, isOpen) =>
+                isOpen && (
+                  <RestorePanel
+                    record={record}
+                    onRestored={(back, isInactive) => {
+                      setRestored({ ...back, isInactive });
+                      leaveRow();
+                    }}
+                    onPurged={leaveRow}
+                  />
+                ),
             }}
           />
         )}
