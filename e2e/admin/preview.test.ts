@@ -1,5 +1,5 @@
 /** What a form holds as visitors would see it: beside the form, on any screen, at any moment, and by a link. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
@@ -10,6 +10,8 @@ const browser = testBrowser();
 /** The page itself; small ones may stand beside it. */
 const shown = (page: Page) => page.locator("iframe[title^='Halaman di']");
 const frame = (page: Page) => shown(page).contentFrame();
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 const pane = (page: Page) => page.getByRole("region", { name: "Pratinjau" });
 
 /** Each test has an article of its own: what was typed into another is in its draft. */
@@ -23,7 +25,12 @@ async function openNews(page: Page, number: number): Promise<void> {
 test("what is typed is seen beside the form before it is saved, on every screen and at another moment", async () => {
   const page = await signedInPage(browser, "Editor");
   await openNews(page, 0);
-  await page.getByRole("button", { name: "Pratinjau" }).click();
+  const button = page.getByRole("button", { name: "Pratinjau", exact: true });
+  await button.press("Enter");
+  await expect.poll(() => hasFocus(pane(page))).toBe(true);
+  await pane(page).getByRole("button", { name: "Kembali menulis" }).press("Enter");
+  await expect.poll(() => hasFocus(button)).toBe(true);
+  await button.press("Enter");
   await page.getByRole("textbox", { name: "Judul" }).fill("Belum disimpan");
   await frame(page).getByRole("heading", { level: 1, name: "Belum disimpan" }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);

@@ -84,6 +84,7 @@ export function FormBar({
         <Button
           title={words.previewShortcut}
           aria-keyshortcuts={previewKeys}
+          data-preview
           icon={<Eye size={18} aria-hidden />}
           onClick={props.onPreview}
         >

@@ -1,8 +1,9 @@
 import { Alert, Button } from "antd";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
+import { restoreFocus, takeLostFocus } from "#admin/layout/lost-focus.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
@@ -32,9 +33,15 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   const [at, setAt] = useState<number | null>(null);
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
+  const pane = useRef<HTMLElement>(null);
+  // The button that opened it goes as it opens, and comes back as it closes.
+  useEffect(() => {
+    takeLostFocus(pane.current);
+    return () => restoreFocus("[data-preview]");
+  }, []);
   const hasSmallPreviews = useMedia(atLeast.lg) && device === "phone";
   return (
-    <section className={styles.pane} aria-label={words.region}>
+    <section ref={pane} className={styles.pane} aria-label={words.region} tabIndex={-1}>
       <div className={styles.bar}>
         <DeviceSwitch names={deviceNames} value={device} onChange={setDevice} />
         <div className={styles.actions}>

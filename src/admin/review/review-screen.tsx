@@ -102,7 +102,11 @@ function Review({ resource, submission }: ReviewProps) {
           <StageMark stage={submission.stage} />
           {isUrgent && <UrgentMark />}
           {hasPreview && !isPreviewing && (
-            <Button icon={<Eye size={18} aria-hidden />} onClick={() => setIsPreviewing(true)}>
+            <Button
+              data-preview
+              icon={<Eye size={18} aria-hidden />}
+              onClick={() => setIsPreviewing(true)}
+            >
               {words.preview}
             </Button>
           )}
