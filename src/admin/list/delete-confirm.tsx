@@ -44,9 +44,7 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
   async function confirmDeletion() {
     try {
       const report = await deleteRecord(resource, id);
-      isDeleted.current = true;
-      // At once: an undo may bring the row back before the list has been asked without it.
-      props.onOpenChange(false);
+      leave();
       offerUndo({
         report,
         label,
@@ -54,22 +52,24 @@ export function DeleteConfirm(props: DeleteConfirmProps) {
         undone: resource.texts.restored,
         language: resource.language,
       });
-      onDeleted();
-      void invalidateRecords({ resource, id });
     } catch (thrown) {
-      showFailure(thrown);
+      // By another user, or by a delete whose response was lost.
+      if (isNotFound(thrown)) {
+        void message.info(absent.recordDetail);
+        return leave();
+      }
+      const reason = failureMessage(thrown, absent);
+      void message.error(`${words.deleteFailed} ${reason}`);
       changeOpen(false);
     }
   }
 
-  function showFailure(thrown: unknown) {
-    if (isNotFound(thrown)) {
-      // By another user, or by a delete whose response was lost.
-      void message.info(absent.recordDetail);
-      return void invalidateRecords();
-    }
-    const reason = failureMessage(thrown, absent);
-    void message.error(`${words.deleteFailed} ${reason}`);
+  function leave() {
+    isDeleted.current = true;
+    // At once: an undo may bring the row back before the list has been asked without it.
+    props.onOpenChange(false);
+    onDeleted();
+    void invalidateRecords({ resource, id });
   }
 
   return (
