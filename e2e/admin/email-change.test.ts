@@ -41,6 +41,10 @@ test("a new address is requested, cancelled, requested again, confirmed and brou
   await waitForMailedLink(next);
   await part.getByRole("button", { name: "Batalkan penggantian" }).click();
   await page.getByText("Penggantian email dibatalkan.").waitFor();
+  await part.getByLabel("Email baru").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Ganti email");
   await requestChange(page, next);
   await part.getByText("Menunggu konfirmasi").waitFor();
 

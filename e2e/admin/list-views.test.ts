@@ -153,6 +153,11 @@ test("views that couldn't be deleted stay", async () => {
   // Each change, and what it shows in its place.
   await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
   await expect.poll(shown).toStrictEqual(["Satu", "Dua", "Tiga"]);
+  await page.unroute("**/auth/preferences");
+  await panel.getByRole("button", { name: "Hapus tampilan Satu" }).click();
+  await expect.poll(shown).toStrictEqual(["Dua", "Tiga"]);
+  const list = panel.getByRole("group", { name: "Tampilan tersimpan" });
+  await expect.poll(() => list.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 test("a theme that the server couldn't store stays on this device", async () => {

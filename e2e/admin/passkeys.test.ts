@@ -1,6 +1,6 @@
 /** Passkeys with Chromium's virtual authenticator: added, used in both ways, renamed, removed. */
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { portal } from "../portal-under-test.ts";
@@ -77,6 +77,10 @@ test("a passkey has a name, and where it isn't at hand a recovery code signs in"
   const { page, email } = await joinedPage(browser, "Raka Passkey");
   await addAuthenticator(page);
   await page.goto("/profile?bagian=keamanan");
+  await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
+  await partOf(page).getByRole("button", { name: "Batal" }).click();
+  const heading = partOf(page).getByRole("heading", { name: "Passkey" });
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
   await partOf(page).getByRole("button", { name: "Tambah passkey" }).click();
   await partOf(page).getByLabel("Nama").fill("Laptop");
   await partOf(page).getByRole("button", { name: "Lanjutkan" }).click();

@@ -104,6 +104,7 @@ test("a link shows the preview to someone without an account, until it is revoke
 
   await dialog.getByRole("button", { name: /^Cabut tautan/u }).click();
   await page.getByText("Tautan dicabut").waitFor();
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
   await reader.reload();
   await reader.getByRole("heading", { level: 1, name: "Halaman Tidak Ditemukan" }).waitFor();
 });

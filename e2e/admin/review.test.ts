@@ -14,6 +14,7 @@ const browser = testBrowser({ environment: { REVIEW: "everyone" } });
 
 const queue = "/dashboard/pemeriksaan";
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const submitButton = (page: Page) => button(page, /^Ajukan/u);
 
 /** Submits what the form holds, with a message. */
@@ -240,6 +241,7 @@ test("what can't wait is published with its reason, and approved afterwards by a
   await admin.getByRole("dialog").getByRole("button", { name: "Setujui susulan" }).click();
   await admin.getByText("Penerbitan sudah disetujui.").waitFor();
   await expect.poll(() => admin.getByText(title, { exact: true }).count()).toBe(0);
+  await expect.poll(() => focusedTag(admin)).toBe("MAIN");
 });
 
 test("what is published within a day comes first in the queue, marked as urgent", async () => {
@@ -278,6 +280,7 @@ test("a submission is taken back, and a queue that fails to load is tried again"
   await button(editor, "Tarik pengajuan").click();
   await editor.getByText("Pengajuan ditarik. Drafnya tetap ada di sini.").waitFor();
   await submitButton(editor).waitFor();
+  expect(await focusedTag(editor)).toBe("MAIN");
   await editor.goto(`${queue}/${id}`);
   await editor.getByText("Pengajuan ini sudah diputuskan atau ditarik.").waitFor();
 

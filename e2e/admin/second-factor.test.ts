@@ -35,6 +35,10 @@ async function setUp(page: Page) {
   const part = page.getByRole("region", { name: "Aplikasi autentikator" });
   await part.getByText("Belum dipasang").waitFor();
   await part.getByRole("button", { name: "Pasang aplikasi" }).click();
+  await part.getByRole("button", { name: "Batal" }).click();
+  const heading = part.getByRole("heading", { name: "Aplikasi autentikator" });
+  expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  await part.getByRole("button", { name: "Pasang aplikasi" }).click();
   await part.getByLabel("Password saat ini").fill("Keliru-83");
   await part.getByRole("button", { name: "Lanjutkan" }).click();
   await part.getByText("Password saat ini salah.").waitFor();

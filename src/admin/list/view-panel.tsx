@@ -1,6 +1,7 @@
 import { App, Button, Checkbox, Form, Input, Radio } from "antd";
 import { X } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
@@ -126,6 +127,7 @@ function SavedViews({
   const { panel: words } = screenText(resource).tools;
   const { views } = useListPreferences(resource.api);
   const [form] = Form.useForm<{ name: string }>();
+  const list = useRef<HTMLFieldSetElement>(null);
   const without = (known: typeof views, name: string) => known.filter((view) => view.name !== name);
 
   async function save({ name: typed }: { name: string }) {
@@ -138,8 +140,14 @@ function SavedViews({
     if (isStored && form.getFieldValue("name") === typed) form.resetFields();
   }
 
+  async function remove(name: string) {
+    const isRemoved = await store((known) => ({ views: without(known.views, name) }));
+    // The button that was pressed goes with its view.
+    if (isRemoved) list.current?.focus();
+  }
+
   return (
-    <fieldset>
+    <fieldset ref={list} tabIndex={-1}>
       <legend>{words.views}</legend>
       {views.length === 0 && <p className={styles.hint}>{words.noViews}</p>}
       <ul className={styles.views}>
@@ -150,7 +158,7 @@ function SavedViews({
               type="text"
               aria-label={words.remove(name)}
               icon={<X size={16} aria-hidden />}
-              onClick={() => void store((known) => ({ views: without(known.views, name) }))}
+              onClick={() => void remove(name)}
             />
           </li>
         ))}

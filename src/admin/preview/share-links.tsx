@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Input, Popover, Segmented } from "antd";
 import { Copy, Link2, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { previewLinkHours } from "#contract/limits.ts";
 import type { PreviewLink } from "#contract/preview.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
@@ -47,6 +47,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   const { resource, recordId } = previewed;
   const [hours, setHours] = useState<(typeof previewLinkHours)[number]>(24);
   const [isCreating, setIsCreating] = useState(false);
+  const dialog = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string | null>(null);
   const now = useMinuteSeconds();
   const {
@@ -79,6 +80,8 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
     try {
       await revokePreviewLink(id);
       void message.success(words.revoked);
+      // The button that was pressed goes with its row.
+      dialog.current?.focus();
     } catch (thrown) {
       void message.error(failureMessage(thrown, words.revokeFailed));
     }
@@ -86,7 +89,7 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   }
 
   return (
-    <div className={styles.share} role="dialog" aria-label={words.title} tabIndex={-1}>
+    <div ref={dialog} className={styles.share} role="dialog" aria-label={words.title} tabIndex={-1}>
       <header>
         <h2>{words.title}</h2>
         <Button

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { App, Button } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { resourceByApi } from "#contract/registry.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
@@ -10,6 +10,7 @@ import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText } from "#admin/text/home.ts";
 import { WorkRow } from "#admin/home/work-group.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { draftFormPath, isScreened, reviewPath, screenPaths } from "#admin/screen-addresses.ts";
@@ -107,6 +108,9 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
   });
   const [isAsking, setIsAsking] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+
+  // The row goes once it is approved, with the button that has the focus.
+  useEffect(() => () => restoreFocus(null), []);
 
   async function approve(version: number) {
     setIsSaving(true);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";
+import type { MouseEvent } from "react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -50,11 +51,15 @@ function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & 
   const momentOf = useMomentFormat();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
 
-  async function withdraw() {
+  async function withdraw({ currentTarget }: MouseEvent) {
     setIsWithdrawing(true);
     try {
       await withdrawSubmission(id);
       void message.success(withdrawal.done);
+      // The focus would be lost with the button that has it.
+      if (currentTarget.contains(document.activeElement)) {
+        currentTarget.closest("main")?.focus({ preventScroll: true });
+      }
       props.onWithdrawn();
       await queries.invalidateQueries(reviewQueueQuery);
     } catch (thrown) {
@@ -88,7 +93,7 @@ function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & 
               <DraftLinks {...{ resource, record }} readValues={props.readValues} />
             )}
             {isWaiting && (
-              <Button loading={isWithdrawing} onClick={() => void withdraw()}>
+              <Button loading={isWithdrawing} onClick={(event) => void withdraw(event)}>
                 {withdrawal.button}
               </Button>
             )}

@@ -20,18 +20,25 @@ const reload = () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.
 /** The own address: the form for a new one, or the one that waits to be confirmed. */
 export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { data, error, refetch } = useQuery(emailChangeQuery);
-  const [wasRequested, setWasRequested] = useState(false);
+  /** What stood here before was sent, or given up. */
+  const [isReplaced, setIsReplaced] = useState(false);
 
   async function request(values: Readonly<Record<string, string>>): Promise<string> {
     const { email, current_password: current } = { ...empty, ...values };
     const report = await requestEmailChange(email, current);
-    setWasRequested(true);
+    setIsReplaced(true);
     await reload();
     return report;
   }
 
   if (data?.pending) {
-    return <PendingEmail {...data.pending} isFocused={wasRequested} />;
+    return (
+      <PendingEmail
+        {...data.pending}
+        isFocused={isReplaced}
+        onCancelled={() => setIsReplaced(true)}
+      />
+    );
   }
   return (
     <ProfileForm
@@ -42,6 +49,7 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
       onSave={request}
       onDirtyChange={onDirtyChange}
       isEmptiedAfterSave
+      isFocused={isReplaced}
     >
       <CurrentEmail />
       <p className={styles.profileNote}>{text.profile.emailLead}</p>
@@ -77,7 +85,12 @@ function CurrentEmail() {
 }
 
 /** What waits for its confirmation; `isFocused`: the form that stood here has just been sent. */
-function PendingEmail(props: { email: string; expires_at: number; isFocused: boolean }) {
+function PendingEmail(props: {
+  email: string;
+  expires_at: number;
+  isFocused: boolean;
+  onCancelled: () => void;
+}) {
   const { email, expires_at: expiresAt, isFocused } = props;
   const { message } = App.useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,6 +103,7 @@ function PendingEmail(props: { email: string; expires_at: number; isFocused: boo
   async function cancel() {
     try {
       void message.success(await cancelEmailChange());
+      props.onCancelled();
     } catch (thrown) {
       const reason = failureMessage(thrown, text.failure.unknown);
       void message.error(`${text.profile.cancelFailed} ${reason}`);

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Form } from "antd";
 import type { ReactNode } from "react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { useSaveShortcut } from "#admin/form/form-keys.ts";
 import { focusField } from "#admin/form/focus-field.ts";
@@ -21,6 +21,8 @@ interface ProfileFormProps {
   readonly onDirtyChange: (isDirty: boolean) => void;
   /** Whether the inputs are empty again after a save. */
   readonly isEmptiedAfterSave?: boolean;
+  /** Whether its heading takes the focus of what stood here before. */
+  readonly isFocused?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,12 @@ export function ProfileForm(props: ProfileFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const takeFocus = useEffectEvent(() => {
+    if (props.isFocused) heading.current?.focus();
+  });
+  useEffect(() => takeFocus(), []);
 
   async function save(values: Values) {
     setFailure(null);
@@ -67,7 +75,9 @@ export function ProfileForm(props: ProfileFormProps) {
       className={`sheet ${profileStyles.profilePart}`}
       aria-labelledby={headingId}
     >
-      <h2 id={headingId}>{props.title}</h2>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {props.title}
+      </h2>
       <Form
         form={form}
         name={name}

@@ -59,6 +59,11 @@ export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
     heading.current?.focus();
   }
 
+  function cancel() {
+    setStep(atList);
+    heading.current?.focus();
+  }
+
   async function add(name: string) {
     const codes = await addPasskey(name);
     void message.success(words.added);
@@ -123,7 +128,7 @@ export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
           initialName=""
           submitLabel={words.proceed}
           onName={add}
-          onCancel={() => setStep(atList)}
+          onCancel={cancel}
         />
       )}
       {step.kind === "rename" && (
@@ -132,7 +137,7 @@ export function PasskeysSection({ onCodes, onAdded }: PasskeysSectionProps) {
           initialName={step.passkey.name}
           submitLabel={words.save}
           onName={(name) => rename(step.passkey, name)}
-          onCancel={() => setStep(atList)}
+          onCancel={cancel}
         />
       )}
     </section>

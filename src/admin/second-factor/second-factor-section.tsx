@@ -48,6 +48,12 @@ export function SecondFactorSection({
     setStep(atState);
   }
 
+  function cancel() {
+    setStep(atState);
+    // The button that was pressed goes with its step.
+    heading.current?.focus();
+  }
+
   async function confirm(codes: readonly string[]) {
     // First: they can be read only now.
     onCodes(codes);
@@ -78,14 +84,14 @@ export function SecondFactorSection({
         <PasswordStep
           purpose={step.purpose}
           onPassword={withPassword[step.purpose]}
-          onCancel={() => setStep(atState)}
+          onCancel={cancel}
         />
       )}
       {step.kind === "confirm" && (
         <ConfirmStep
           setUp={step.setUp}
           onConfirmed={(codes) => void confirm(codes)}
-          onCancel={() => setStep(atState)}
+          onCancel={cancel}
         />
       )}
     </section>
