@@ -7,11 +7,20 @@ import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { waitUntilSaved } from "./draft-forms.ts";
 import { signedInPage } from "./sign-in.ts";
+import { openAndChanged, titleOf } from "./two-editors.ts";
 
 const browser = testBrowser();
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Konten" });
 const blockMenu = (page: Page) => page.getByRole("listbox", { name: "Sisipkan blok" });
+const rail = (page: Page) => page.locator("[data-part=stage]");
+const tool = (page: Page, name: string) =>
+  page.getByRole("toolbar", { name: "Format teks" }).getByRole("button", { name });
+
+async function fillScreen(page: Page): Promise<void> {
+  await tool(page, "Layar penuh").click();
+  await rail(page).waitFor({ state: "hidden" });
+}
 const isFocused = (page: Page, id: string) =>
   page.evaluate((wanted) => document.activeElement?.id === wanted, id);
 
@@ -207,6 +216,25 @@ test("what is written with the menu of blocks is saved in place, and has the scr
   expect(await page.getByRole("radiogroup", { name: "Status" }).isVisible()).toBe(false);
   await page.keyboard.press("Escape");
   await page.getByRole("radiogroup", { name: "Status" }).waitFor();
+});
+
+test("a conflict that is met in full screen is settled with the menu and the heading in sight", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await openAndChanged(browser, page, { title: "Judul dari Admin" });
+  await titleOf(page).fill("Judul sendiri");
+  await fillScreen(page);
+  await page.getByRole("button", { name: article.texts.buttons.edit }).click();
+  await page.getByRole("heading", { level: 1, name: "Gabungkan perubahan" }).waitFor();
+  await page.getByRole("navigation").first().waitFor();
+});
+
+test("a preview that takes the place of a form in full screen leaves the menu and the heading in sight", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: { width: 1000, height: 800 } });
+  await page.goto("/news/add");
+  await fillScreen(page);
+  await page.getByRole("button", { name: "Pratinjau" }).click();
+  await page.getByRole("region", { name: "Pratinjau" }).waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
 test("what must be put right holds publishing back, in the form alone and with a way to its place", async () => {

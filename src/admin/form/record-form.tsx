@@ -34,6 +34,8 @@ export function RecordForm(props: RecordFormProps) {
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const canPreview = previewAddress(resource) !== null;
+  const isMerging = merge.merging !== null;
+  const hasRoomForPreview = useMedia(atLeast.preview);
   usePreviewShortcut(() => canPreview && setIsPreviewing((was) => !was));
   const withdrawal = useWithdrawal({
     resource,
@@ -51,7 +53,6 @@ export function RecordForm(props: RecordFormProps) {
       onMergeNow={open.mergeNow}
     />
   );
-  const isMerging = merge.merging !== null;
   const isBeside = isForWriting && !isMerging;
   const isBarOnTop = useMedia(atLeast.xl) && isForWriting;
   const bar = (
@@ -74,7 +75,7 @@ export function RecordForm(props: RecordFormProps) {
       {!isBeside && mergeOrPresence}
       <div className={previewStyles.split} data-previewing={isPreviewing && !isMerging}>
         <Form
-          hidden={isMerging}
+          hidden={isMerging || (isPreviewing && !hasRoomForPreview)}
           form={form}
           name={formName}
           layout="vertical"
