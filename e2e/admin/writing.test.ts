@@ -218,6 +218,27 @@ test("what is written with the menu of blocks is saved in place, and has the scr
   await page.getByRole("radiogroup", { name: "Status" }).waitFor();
 });
 
+test("Escape closes what is open in full screen, and leaves it only after that", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await content(page).fill("Ditulis di layar penuh.");
+  await fillScreen(page);
+  const dialog = page.getByRole("dialog", { name: "Tautan" });
+  await tool(page, "Tautan").click();
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await rail(page).isVisible()).toBe(false);
+  const kinds = page.getByRole("menu");
+  await tool(page, "Jenis teks: Paragraf").click();
+  await kinds.waitFor();
+  await page.keyboard.press("Escape");
+  await kinds.waitFor({ state: "hidden" });
+  expect(await rail(page).isVisible()).toBe(false);
+  await tool(page, "Layar penuh").press("Escape");
+  await rail(page).waitFor();
+});
+
 test("a conflict that is met in full screen is settled with the menu and the heading in sight", async () => {
   const page = await signedInPage(browser, "Editor");
   await openAndChanged(browser, page, { title: "Judul dari Admin" });

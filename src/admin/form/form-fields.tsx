@@ -6,6 +6,7 @@ import { AppearanceNote } from "#admin/impact/appearance-note.tsx";
 import { ChecksPanel } from "#admin/checks/load-checks.ts";
 import { noteName, withNote } from "#contract/revisions/revision-note.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { isPopupOpen } from "#admin/layout/is-dialog-open.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
 import type { ChangeSignal } from "./change-signal.ts";
@@ -88,7 +89,8 @@ function Writing({
   // What is wrong may stand in the rail.
   useEffect(() => setIsFull(false), [props.refusals]);
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented) setIsFull(false);
+    if (event.key !== "Escape" || event.defaultPrevented || isPopupOpen()) return;
+    setIsFull(false);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leave(event);
