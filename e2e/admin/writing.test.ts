@@ -239,6 +239,22 @@ test("Escape closes what is open in full screen, and leaves it only after that",
   await rail(page).waitFor();
 });
 
+test("the way to what is wrong leads out of full screen where it stands beside the text", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Tanpa kategori");
+  await page.getByRole("textbox", { name: "Ringkasan" }).fill("Ringkasan.");
+  await content(page).fill("Isi berita.");
+  const onBar = page.getByRole("button", { name: "1 harus diperbaiki" });
+  await onBar.waitFor();
+  await fillScreen(page);
+  await onBar.click();
+  await expect.poll(() => isFocused(page, "record_category_id")).toBe(true);
+  await fillScreen(page);
+  await page.keyboard.press("Shift+F8");
+  await expect.poll(() => isFocused(page, "record_expired_at")).toBe(true);
+});
+
 test("a conflict that is met in full screen is settled with the menu and the heading in sight", async () => {
   const page = await signedInPage(browser, "Editor");
   await openAndChanged(browser, page, { title: "Judul dari Admin" });

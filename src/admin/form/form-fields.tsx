@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { AppearanceNote } from "#admin/impact/appearance-note.tsx";
@@ -11,6 +12,7 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FixedFields } from "#admin/record-access.ts";
 import type { ChangeSignal } from "./change-signal.ts";
 import { FieldItem } from "./field-item.tsx";
+import { revealEvent } from "./focus-field.ts";
 import type { RailPart, WritingLayout } from "./form-layout.ts";
 import { writingLayout } from "./form-layout.ts";
 import { StageThread } from "./stage-thread.tsx";
@@ -94,8 +96,13 @@ function Writing({
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leave(event);
+    const reveal = () => flushSync(() => setIsFull(false));
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener(revealEvent, reveal);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      document.removeEventListener(revealEvent, reveal);
+    };
   }, []);
 
   const { window } = resource.visibility ?? {};
