@@ -263,6 +263,13 @@ test("a conflict that is met in full screen is settled with the menu and the hea
   await page.getByRole("button", { name: article.texts.buttons.edit }).click();
   await page.getByRole("heading", { level: 1, name: "Gabungkan perubahan" }).waitFor();
   await page.getByRole("navigation").first().waitFor();
+  // Keys of the form that it stands in for do nothing.
+  await page.keyboard.press("Control+Shift+Enter");
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("button", { name: "Batal" }).click();
+  await content(page).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await page.getByRole("region", { name: "Pratinjau" }).count()).toBe(0);
 });
 
 test("a preview that takes the place of a form in full screen leaves the menu and the heading in sight", async () => {
@@ -272,6 +279,23 @@ test("a preview that takes the place of a form in full screen leaves the menu an
   await page.getByRole("button", { name: "Pratinjau" }).click();
   await page.getByRole("region", { name: "Pratinjau" }).waitFor();
   await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+test("behind an open dialog the keys of the form do nothing", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.goto("/news/add");
+  await fillRest(page, "Di belakang dialog");
+  await content(page).fill("Isi berita.");
+  await page.keyboard.press("Control+k");
+  const address = page.getByRole("combobox", { name: "Alamat" });
+  await address.focus();
+  for (const key of ["F8", "Control+Shift+P", "Control+Shift+Enter"]) {
+    await page.keyboard.press(key);
+  }
+  expect(await address.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Batal" }).last().click();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(await page.getByRole("region", { name: "Pratinjau" }).count()).toBe(0);
 });
 
 test("what must be put right holds publishing back, in the form alone and with a way to its place", async () => {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Gauge, TriangleAlert } from "lucide-react";
+import type { RefObject } from "react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Example, Finding } from "#contract/checks/check.ts";
 import { maxPageBytes, weightSentence } from "#contract/checks/image-checks.ts";
@@ -8,6 +9,7 @@ import type { Resource } from "#contract/resource.ts";
 import { checksText } from "#admin/text/checks.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import type { ChangeSignal } from "#admin/form/change-signal.ts";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import type { FieldGap } from "./check-form.ts";
 import { jumpToFinding } from "./jump-to-finding.ts";
@@ -41,7 +43,9 @@ export function ChecksPanel({
   const checked = useCheckedForm(resource, readValues, changes);
   const found = (checked?.results ?? []).filter(({ findings }) => findings.length > 0);
   const gaps = isUntouched ? [] : (checked?.gaps ?? []);
+  const root = useRef<HTMLDivElement>(null);
   const showNext = useFindingKeys(
+    root,
     [...gaps.map(findingOf), ...found.flatMap(({ findings }) => findings)],
     onShow,
   );
@@ -50,7 +54,7 @@ export function ChecksPanel({
   const fine = (checked?.results ?? []).filter(({ findings }) => findings.length === 0);
   return (
     // What is found is said in Indonesian, on English forms too.
-    <div className={styles.checks} lang="id" data-checks>
+    <div ref={root} className={styles.checks} lang="id" data-checks>
       <div className={styles.head}>
         <h2>{title}</h2>
         <span className={styles.count} data-weight={weightOf(must, found)} aria-live="polite">
@@ -103,6 +107,7 @@ function countSentence(must: number, found: readonly Result[]): string {
 
 /** F8 goes to the next finding, as what is returned does, Shift+F8 to the one before. */
 function useFindingKeys(
+  root: RefObject<HTMLElement | null>,
   findings: readonly Finding[],
   show: (finding: Finding) => void,
 ): () => void {
@@ -121,12 +126,14 @@ function useFindingKeys(
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== "F8" || newest.current.findings.length === 0) return;
+      // A hidden form has given its place to a merge or a preview.
+      if (isDialogOpen() || root.current?.closest("[hidden]")) return;
       event.preventDefault();
       go(event.shiftKey ? -1 : 1);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [go]);
+  }, [go, root]);
   return useCallback(() => go(1), [go]);
 }
 

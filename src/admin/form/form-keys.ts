@@ -4,6 +4,7 @@
  */
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { useEffect, useEffectEvent } from "react";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 
 /** For the form's `onKeyDown`; dialogs that only React counts as its children are left alone. */
 export function ignoreEnter(event: ReactKeyboardEvent<HTMLElement>): void {
@@ -18,14 +19,14 @@ interface Shortcut {
   readonly withShift: boolean;
 }
 
-/** Hears of a shortcut wherever the focus is. */
+/** Hears of a shortcut wherever the focus is, except behind an open dialog. */
 function useShortcut({ key, withShift }: Shortcut, run: (event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isWithControl || event.shiftKey !== withShift || event.key.toLowerCase() !== key) return;
     // What the browser itself does then is of no use here.
     event.preventDefault();
-    if (!event.repeat) run(event);
+    if (!event.repeat && !isDialogOpen()) run(event);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);

@@ -36,7 +36,7 @@ export function RecordForm(props: RecordFormProps) {
   const canPreview = previewAddress(resource) !== null;
   const isMerging = merge.merging !== null;
   const hasRoomForPreview = useMedia(atLeast.preview);
-  usePreviewShortcut(() => canPreview && setIsPreviewing((was) => !was));
+  usePreviewShortcut(() => canPreview && !isMerging && setIsPreviewing((was) => !was));
   const withdrawal = useWithdrawal({
     resource,
     record: base,

@@ -56,6 +56,7 @@ export function useRecordForm(props: RecordFormProps) {
     record: base,
     sources,
     draft,
+    isBusy: isSaving || merge.merging !== null,
     mayBeSent: saving.mayBeSent,
     isReady: () => readiness.isReady(base),
     readValues,
@@ -104,10 +105,7 @@ export function useRecordForm(props: RecordFormProps) {
     }
   }
 
-  useSaveShortcut(
-    saveInPlace,
-    (focused) => merge.merging === null && focused.closest('[role="dialog"]') === null,
-  );
+  useSaveShortcut(saveInPlace, () => merge.merging === null);
 
   const { buttons } = resource.texts;
   const isSubmitting = review.isRequired && outcome?.kind !== "gone";

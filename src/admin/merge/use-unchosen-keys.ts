@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent } from "react";
+import { isDialogOpen } from "#admin/layout/is-dialog-open.ts";
 
 /** Leads to the next or previous conflict without a choice, also by F8 and Shift+F8. */
 export function useUnchosenKeys(root: RefObject<HTMLElement | null>) {
@@ -16,7 +17,7 @@ export function useUnchosenKeys(root: RefObject<HTMLElement | null>) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "F8") return;
+    if (event.key !== "F8" || isDialogOpen()) return;
     event.preventDefault();
     toUnchosen(event.shiftKey ? -1 : 1);
   });

@@ -31,6 +31,8 @@ interface ReviewedForm {
   readonly record: AdminRecord | null;
   readonly sources: DraftSources;
   readonly draft: FormDraft;
+  /** Whether it is being saved or merged. */
+  readonly isBusy: boolean;
   /** Whether there is a network; says where there isn't. */
   readonly mayBeSent: () => boolean;
   /** Whether what the form holds can be sent; says what can't. */
@@ -111,7 +113,7 @@ export function useFormReview({
   }
 
   useSubmitShortcut(() => {
-    if (rules.isOffered && !isWaiting && asked === null) void ask("submit");
+    if (rules.isOffered && !isWaiting && !form.isBusy) void ask("submit");
   });
 
   const submitLabel = stage === "returned" ? words.submit.again : words.submit.button;
