@@ -171,6 +171,14 @@ test("news begin with a template, and stay as they were typed after it", async (
   expect(await problems.count()).toBe(0);
   await writer.keyboard.press("Escape");
   expect(await problems.count()).toBe(0);
+  // By keyboard alone, though the templates come only now.
+  await writer.reload();
+  await writer.getByRole("button", { name: "Isi dari templat" }).press("Enter");
+  const entry = writer.getByRole("menuitem", { name: "Pemeliharaan" });
+  await expect.poll(() => entry.evaluate((one) => one === document.activeElement)).toBe(true);
+  await writer.keyboard.press("Enter");
+  await content(writer).getByText("Pemeliharaan berlangsung pada [tanggal]").waitFor();
+  expect(await entry.count()).toBe(0);
 });
 
 test("rows of a file are looked at before they become records, and the exported list comes back unchanged", async () => {

@@ -3,7 +3,7 @@ import { Button, Dropdown } from "antd";
 import type { MenuProps } from "antd";
 import { LayoutTemplate } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { templatesOf } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
@@ -13,6 +13,8 @@ import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
 import { templateText as words } from "#admin/text/template.ts";
 import styles from "./template-menu.module.css";
+
+type Chosen = Parameters<NonNullable<MenuProps["onClick"]>>[0];
 
 /** The name of the parameter by which a new record's address names the template that it begins with. */
 export const templateParameter = "templat";
@@ -45,29 +47,36 @@ function Menu({
   mayManage: boolean;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error } = useQuery({ ...listQuery(templates, {}), enabled: isOpen });
+  const { data, isPending } = useQuery({ ...listQuery(templates, {}), enabled: isOpen });
+  const navigate = useNavigate();
   const { create } = screenPaths(resource, 0);
   const records = data?.data ?? [];
-  const note = error === null ? words.loading : words.failed;
+  const entry = (key: string, to: string, title: string) => ({
+    key,
+    label: <Link to={to}>{title}</Link>,
+    // A click is the link's, but Enter is the entry's: the entry has the focus.
+    onClick: ({ domEvent }: Chosen) => {
+      if (domEvent.type !== "keydown") return;
+      // Else the same Enter clicks the button, which gets the focus back.
+      domEvent.preventDefault();
+      void navigate(to);
+    },
+  });
   const items: MenuProps["items"] = [
-    ...records.map((record) => ({
-      key: record.id,
-      label: (
-        <Link to={`${create}?${templateParameter}=${record.id}`}>
-          {String(record[templates.labelField] ?? "")}
-        </Link>
+    ...records.map((record) =>
+      entry(
+        String(record.id),
+        `${create}?${templateParameter}=${record.id}`,
+        String(record[templates.labelField] ?? ""),
       ),
-    })),
+    ),
     ...(records.length > 0
       ? []
-      : [{ key: "none", disabled: true, label: data === undefined ? note : words.none }]),
+      : [{ key: "none", disabled: true, label: data === undefined ? words.failed : words.none }]),
     ...(mayManage && isScreened(templates)
       ? [
           { key: "line", type: "divider" as const },
-          {
-            key: "manage",
-            label: <Link to={screenPaths(templates, 0).list}>{words.manage}</Link>,
-          },
+          entry("manage", screenPaths(templates, 0).list, words.manage),
         ]
       : []),
   ];
@@ -77,13 +86,15 @@ function Menu({
       autoFocus
       destroyOnHidden
       placement="bottomRight"
-      open={isOpen}
+      // It takes the focus as it opens: its entries have to be there by then.
+      open={isOpen && !isPending}
       onOpenChange={setIsOpen}
       menu={{ items, className: styles.menu ?? "" }}
     >
       <Button
         className={styles.button ?? ""}
         aria-haspopup="menu"
+        loading={isOpen && isPending}
         icon={<LayoutTemplate size={18} aria-hidden />}
       >
         <span className={styles.word}>{label}</span>

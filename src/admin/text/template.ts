@@ -2,7 +2,6 @@
 export const templateText = {
   create: "Buat dari templat",
   fill: "Isi dari templat",
-  loading: "Sedang memuat templat…",
   failed: "Templat belum berhasil dimuat.",
   none: "Belum ada templat",
   manage: "Kelola templat",
