@@ -29,6 +29,12 @@ describe("a difference is shown", () => {
       "<table><tbody><tr><th>PPN</th><td><del>11%</del><ins>12%</ins></td></tr></tbody></table>",
     ],
     [
+      "a value in the column that it was written into, among equal ones",
+      "<table><tbody><tr><td>SD 1</td><td>-</td><td>-</td></tr></tbody></table>",
+      "<table><tbody><tr><td>SD 1</td><td>10</td><td>-</td></tr></tbody></table>",
+      "<table><tbody><tr><td>SD 1</td><td><del>-</del><ins>10</ins></td><td>-</td></tr></tbody></table>",
+    ],
+    [
       "a new list item inside its list",
       "<ul><li>satu</li><li>dua</li></ul>",
       "<ul><li>satu</li><li>baru</li><li>dua</li></ul>",
@@ -204,6 +210,23 @@ describe("a merge", () => {
     expect(merge(article, states(mine, theirs)).conflicts).toMatchObject([
       { base: "<p>Tunggu kabar.</p>", mine: null, theirs: "<p>Tunggu pengumuman.</p>" },
     ]);
+  });
+
+  test("leaves each value in the column that it was written into, among equal ones", () => {
+    const table = (...cells: string[]) => ({
+      content: `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></tbody></table>`,
+    });
+    const merged = (old: string[], mine: string[], theirs: string[]) =>
+      merge(article, { base: table(...old), mine: table(...mine), theirs: table(...theirs) });
+    for (const empty of ["-", ""]) {
+      const rest = Array.from({ length: 4 }, () => empty);
+      const mine = ["SD 1", empty, "20", empty, empty];
+      const theirs = ["SD 1", "10", empty, empty, "40"];
+      const both = merged(["SD 1", ...rest], mine, theirs);
+      expect(mergedValues(both)).toMatchObject(table("SD 1", "10", "20", empty, "40"));
+      const conflicts = merged(["SD 1", ...rest], mine, ["SD 1", empty, "30", "10", empty]);
+      expect(conflicts.conflicts).toMatchObject([{ mine: "20", theirs: "30" }]);
+    }
   });
 
   test("of a column and a row leaves no table without its shape", () => {

@@ -1,7 +1,7 @@
 /** The difference of two rich texts, as structure: what came, what went, and in what is still there which words. */
 import { alignBlocks } from "./match-blocks.ts";
 import type { Block, Line, Token } from "./block.ts";
-import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf } from "./block.ts";
+import { endTag, htmlOf, htmlOfTokens, joinedTokens, keyOf, nameOf } from "./block.ts";
 import { parseExactly, withoutInterElementWhitespace } from "./parse.ts";
 import type { Part } from "./sequence-difference.ts";
 import { wordDifference } from "./sequence-difference.ts";
@@ -44,8 +44,12 @@ function comparedBlocks(html: string): Block[] | null {
   return htmlOf(blocks) === html ? withoutInterElementWhitespace(blocks) : null;
 }
 
-function blockChanges(before: readonly Block[], after: readonly Block[]): BlockChange[] {
-  const alignment = alignBlocks(before, after);
+function blockChanges(
+  before: readonly Block[],
+  after: readonly Block[],
+  within = "",
+): BlockChange[] {
+  const alignment = alignBlocks(before, after, within);
   const changes: BlockChange[] = [];
   let next = 0;
   const addUntil = (end: number) => {
@@ -75,7 +79,7 @@ function blockChange(before: Block, after: Block): BlockChange {
     kind: "changed",
     tag: after.tag,
     ...(before.tag === after.tag ? {} : { tagBefore: before.tag }),
-    content: blockChanges(before.content, after.content),
+    content: blockChanges(before.content, after.content, nameOf(after.tag)),
   };
 }
 

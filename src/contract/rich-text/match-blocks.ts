@@ -20,8 +20,13 @@ const minSimilarity = 0.3;
 /** Elements that can become each other and still be the same block. */
 const families = ["p h2 h3 h4 pre", "ul ol", "td th"].map((names) => names.split(" "));
 
-/** Aligns blocks that stand side by side. */
-export function alignBlocks(before: readonly Block[], after: readonly Block[]): Alignment {
+/** Aligns blocks that stand side by side in an element of a name. */
+export function alignBlocks(
+  before: readonly Block[],
+  after: readonly Block[],
+  within = "",
+): Alignment {
+  if (within === "tr" && isCellByCell(before, after)) return before.map((_cell, column) => column);
   const partners: (number | null)[] = before.map(() => null);
   let gap: { before: number[]; after: number[] } = { before: [], after: [] };
   const gaps: Gap[] = [gap];
@@ -36,6 +41,13 @@ export function alignBlocks(before: readonly Block[], after: readonly Block[]): 
   }
   for (const one of gaps) alignGap(before, after, one, partners);
   return partners;
+}
+
+/** Whether two rows have the same columns: short values repeat, so content doesn't say which cell is which. */
+function isCellByCell(before: readonly Block[], after: readonly Block[]): boolean {
+  return (
+    before.length === after.length && before.every((cell, column) => canBecome(cell, after[column]))
+  );
 }
 
 function alignGap(

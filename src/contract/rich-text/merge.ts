@@ -22,9 +22,13 @@ export function mergeRichText({ base, mine, theirs }: ThreeWay<string>): MergedB
   return mergeBlocks(blocks);
 }
 
-function mergeBlocks({ base, mine, theirs }: ThreeWay<readonly Block[]>): MergedBlock[] {
-  const ofMine = followBase(base, mine);
-  const ofTheirs = followBase(base, theirs);
+/** Merges what three states of one element hold. */
+function mergeBlocks(
+  { base, mine, theirs }: ThreeWay<readonly Block[]>,
+  within = "",
+): MergedBlock[] {
+  const ofMine = followBase(base, mine, within);
+  const ofTheirs = followBase(base, theirs, within);
   const merged: MergedBlock[] = mergeInsertions(ofMine.inserted(0), ofTheirs.inserted(0));
   base.forEach((block, index) => {
     const states = {
@@ -39,8 +43,8 @@ function mergeBlocks({ base, mine, theirs }: ThreeWay<readonly Block[]>): Merged
 }
 
 /** One side as what it has made of the base's blocks, and what it has inserted after each of them. */
-function followBase(base: readonly Block[], side: readonly Block[]) {
-  const alignment = alignBlocks(base, side);
+function followBase(base: readonly Block[], side: readonly Block[], within: string) {
+  const alignment = alignBlocks(base, side, within);
   const inserted: Block[][] = Array.from({ length: base.length + 1 }, () => []);
   const places = new Map(alignment.flatMap((at, index) => (at === null ? [] : [[at, index]])));
   let place = 0;
@@ -98,7 +102,8 @@ function mergeContents({ base, mine, theirs }: ThreeWay<Block>): MergedBlock | n
   if (mine.kind !== "element" || theirs.kind !== "element") return null;
   const tag = mergeTags({ base: base.tag, mine: mine.tag, theirs: theirs.tag });
   if (tag === null) return null;
-  const content = mergeBlocks({ base: base.content, mine: mine.content, theirs: theirs.content });
+  const contents = { base: base.content, mine: mine.content, theirs: theirs.content };
+  const content = mergeBlocks(contents, nameOf(tag));
   if (isDecidedWhole(tag, content)) return null;
   const merged: MergedElement = { kind: "merged", tag, content };
   const isTable = nameOf(tag) === "table";
