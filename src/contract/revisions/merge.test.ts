@@ -229,6 +229,28 @@ describe("a merge", () => {
     }
   });
 
+  test.each([
+    [
+      "caption",
+      (words: string) => `<img src="/media/a.jpg" alt="A"><figcaption>${words}</figcaption>`,
+      '<img src="/media/a.jpg" alt="A">',
+      "figure",
+    ],
+    [
+      "head",
+      (words: string) =>
+        `<thead><tr><th scope="col">${words}</th></tr></thead><tbody><tr><td>1</td></tr></tbody>`,
+      "<tbody><tr><td>1</td></tr></tbody>",
+      "table",
+    ],
+  ])("asks which %s stays where both have added one", (_part, withPart, without, name) => {
+    const of = (content: string) => ({ content: `<${name}>${content}</${name}>` });
+    const three = { base: of(without), mine: of(withPart("Foto")), theirs: of(withPart("Gambar")) };
+    expect(merge(article, three).conflicts).toMatchObject([
+      { base: three.base.content, mine: three.mine.content, theirs: three.theirs.content },
+    ]);
+  });
+
   test("of a column and a row leaves no table without its shape", () => {
     const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
     const three = {
