@@ -110,6 +110,13 @@ const fromExcel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body>
 <table border=0><col width=87><!--StartFragment--><tr><td class=xl65>Barang</td><td>Harga</td></tr>
 <tr><td>Buku</td><td>10.000</td></tr><!--EndFragment--></table></body></html>`;
 
+test("the words below an image of a website stay, as the editor shows and stores them", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const figure =
+    '<figure><img src="https://x.example/a.jpg"><figcaption>Foto sekolah</figcaption></figure>';
+  expect(await pasted(page, `${figure}<p>Isi</p>`)).toBe("<p>Foto sekolah</p><p>Isi</p>");
+});
+
 test("the first row of a table without a header becomes it, with a word about it, and the toolbar undoes that", async () => {
   const page = await signedInPage(browser, "Editor");
   const row = "<tr><td><p>Buku</p></td><td><p>10.000</p></td></tr>";

@@ -25,9 +25,13 @@ function blockHtml(block: Node): string {
   const content = inert.createElement("div");
   const serializer = DOMSerializer.fromSchema(block.type.schema);
   serializer.serializeFragment(Fragment.from(block), { document: inert }, content);
-  // What isn't stored yet has only a place.
+  // What isn't stored yet has only a place; the words below it stay.
   for (const place of content.querySelectorAll("img:not([src])")) {
-    (place.closest("figure") ?? place).remove();
+    const figure = place.closest("figure");
+    const caption = figure?.querySelector("figcaption");
+    const paragraph = inert.createElement("p");
+    paragraph.append(...(caption?.childNodes ?? []));
+    (figure ?? place).replaceWith(...(paragraph.hasChildNodes() ? [paragraph] : []));
   }
   for (const table of content.querySelectorAll("table")) tidyTable(table);
   for (const paragraph of content.querySelectorAll("li > p, td > p, th > p")) {

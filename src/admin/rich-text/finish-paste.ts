@@ -87,7 +87,8 @@ function fillPlace(view: EditorView, place: string, image: UploadedImage | null)
       const alt = node.attrs["alt"] ?? "";
       tr.setNodeMarkup(position, null, { ...node.attrs, src, width, height, alt, place: null });
     } else if (parent?.type.name === "figure") {
-      tr.deleteRange(position - 1, position - 1 + parent.nodeSize);
+      // Its caption becomes a paragraph.
+      tr.setNodeAttribute(position, "place", null);
     } else tr.deleteRange(position, position + node.nodeSize);
   });
   if (tr.docChanged) view.dispatch(tr.setMeta("addToHistory", false));

@@ -8,6 +8,7 @@ import type { Editor } from "@tiptap/react";
 import { decorativeRole, imageClasses } from "#contract/rich-text/allowed-html.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
+import { figuresWithoutImage } from "./figures-without-image.ts";
 import { placeholderAttribute } from "./pasted-html-images.ts";
 
 /** How wide an image is and where it stands; null is as wide as the text. */
@@ -67,6 +68,7 @@ export const Figure = Node.create({
   }),
   parseHTML: () => [{ tag: "figure" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes), 0],
+  addProseMirrorPlugins: () => [figuresWithoutImage()],
 });
 
 /** What stands below an image. */
