@@ -21,6 +21,7 @@ import type { ImageTask } from "./image-dialog.tsx";
 import type { ImageSize } from "./image.ts";
 import { changeImage, removeImage, selectedImage } from "./image.ts";
 import { isImage, imageTypes } from "#admin/media/prepare-image.ts";
+import { isSamePlaced } from "./placed-node.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 
 const sizes: readonly (readonly [ImageSize, keyof EditorText["image"]["sizes"], LucideIcon])[] = [
@@ -44,6 +45,7 @@ export function ImageBar({ editor, frame, onTask }: ImageBarProps) {
   const placed = useEditorState({
     editor,
     selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedImage(state) : null),
+    equalityFn: isSamePlaced,
   });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,6 +10,8 @@ import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
 import { figuresWithoutImage } from "./figures-without-image.ts";
 import { placeholderAttribute } from "./pasted-html-images.ts";
+import type { PlacedNode } from "./placed-node.ts";
+import { findPlaced } from "./placed-node.ts";
 
 /** How wide an image is and where it stands; null is as wide as the text. */
 export type ImageSize = (typeof imageClasses)[number] | null;
@@ -26,10 +28,8 @@ export interface ImageValue extends ImageWords {
   readonly size: ImageSize;
 }
 
-/** An image of the document; `from` and `to` are around it and its figure. */
-export interface PlacedImage extends ImageValue {
-  readonly from: number;
-  readonly to: number;
+/** An image of the document. */
+export interface PlacedImage extends ImageValue, PlacedNode {
   readonly file: Partial<UploadedImage>;
 }
 
@@ -104,12 +104,12 @@ function placed(node: DocumentNode, from: number): PlacedImage | null {
   const { attrs } = (isFigure ? node.firstChild : node) ?? node;
   if (attrs["place"] !== null) return null;
   return {
+    node,
     from,
-    to: from + node.nodeSize,
     file: { url: attrs["src"], width: attrs["width"], height: attrs["height"] },
     alt: String(attrs["alt"] ?? ""),
     isDecorative: attrs["role"] === decorativeRole,
-    caption: isFigure ? node.textContent : "",
+    caption: isFigure ? node.textContent.trim() : "",
     size: isFigure ? sizeOf(node.attrs["class"]) : null,
   };
 }
@@ -130,7 +130,8 @@ function nodeOf({ url, width, height }: Partial<UploadedImage>, value: ImageValu
 export function insertImage(editor: Editor, file: UploadedImage, value: ImageValue): void {
   editor.chain().focus().insertContent(nodeOf(file, value)).run();
   const { doc, selection } = editor.state;
-  const end = selectedImage(editor.state)?.to ?? selection.to;
+  const image = selectedImage(editor.state);
+  const end = image === null ? selection.to : image.from + image.node.nodeSize;
   const below = Selection.findFrom(doc.resolve(end), 1, true);
   if (below !== null) editor.commands.setTextSelection(below.from);
 }
@@ -142,18 +143,18 @@ export function changeImage(
   value: ImageValue,
   file: Partial<UploadedImage> = image.file,
 ): void {
-  const { from, to } = image;
-  const before = editor.state.doc.nodeAt(from);
-  const json = nodeOf(file, value);
-  const stays = value.caption === image.caption && before?.childCount === 2;
-  const node = editor.schema.nodeFromJSON(json);
+  const { node: before } = image;
+  const stays = value.caption !== "" && value.caption === image.caption;
+  const node = editor.schema.nodeFromJSON(nodeOf(file, value));
   const kept =
     stays && before.lastChild ? node.copy(node.content.replaceChild(1, before.lastChild)) : node;
   editor
     .chain()
     .focus()
     .command(({ tr }) => {
-      tr.replaceWith(from, to, kept);
+      const from = findPlaced(tr.doc, image);
+      if (from === null) return false;
+      tr.replaceWith(from, from + before.nodeSize, kept);
       tr.setSelection(NodeSelection.create(tr.doc, from));
       return true;
     })
@@ -161,6 +162,7 @@ export function changeImage(
 }
 
 /** Takes an image out of the document. */
-export function removeImage(editor: Editor, { from, to }: PlacedImage): void {
+export function removeImage(editor: Editor, { from, node }: PlacedImage): void {
+  const to = from + node.nodeSize;
   editor.chain().focus().deleteRange({ from, to }).run();
 }

@@ -5,6 +5,7 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 import { useEditorText } from "#admin/text/editor.ts";
 import { BlockBar } from "./block-bar.tsx";
+import { isSamePlaced } from "./placed-node.ts";
 import { ToolbarButton } from "./toolbar-button.tsx";
 import type { PlacedVideo } from "./video.ts";
 import { removeVideo, selectedVideo } from "./video.ts";
@@ -22,6 +23,7 @@ export function VideoBar({ editor, frame, onChange }: VideoBarProps) {
   const placed = useEditorState({
     editor,
     selector: ({ editor: { state, isEditable } }) => (isEditable ? selectedVideo(state) : null),
+    equalityFn: isSamePlaced,
   });
   useEffect(() => {
     const area = frame.current;

@@ -9,6 +9,8 @@ import { decorativeRole, videoClass } from "#contract/rich-text/allowed-html.ts"
 import { isSafeAddress } from "#contract/request-schemas.ts";
 import { mediaPath } from "#contract/wire.ts";
 import type { UploadedImage } from "#admin/api/records.ts";
+import type { PlacedNode } from "./placed-node.ts";
+import { findPlaced } from "./placed-node.ts";
 
 /** What there is to say of a video. */
 export interface VideoValue {
@@ -18,11 +20,8 @@ export interface VideoValue {
   readonly poster: UploadedImage | null;
 }
 
-/** A video of the document; `from` and `to` are around it. */
-export interface PlacedVideo extends VideoValue {
-  readonly from: number;
-  readonly to: number;
-}
+/** A video of the document. */
+export interface PlacedVideo extends VideoValue, PlacedNode {}
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -97,8 +96,8 @@ export const Video = Node.create({
 /** The video that is selected. */
 export function selectedVideo({ selection }: EditorState): PlacedVideo | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== "video") return null;
-  const { from, to, node } = selection;
-  return { from, to, ...valueOf(node.attrs) };
+  const { from, node } = selection;
+  return { node, from, ...valueOf(node.attrs) };
 }
 
 /** Puts a video where the cursor is, and the cursor into the text below it; or changes one that is there. */
@@ -115,14 +114,17 @@ export function applyVideo(editor: Editor, placed: PlacedVideo | null, value: Vi
     .chain()
     .focus()
     .command(({ tr }) => {
-      tr.setNodeMarkup(placed.from, null, attrs);
-      tr.setSelection(NodeSelection.create(tr.doc, placed.from));
+      const from = findPlaced(tr.doc, placed);
+      if (from === null) return false;
+      tr.setNodeMarkup(from, null, attrs);
+      tr.setSelection(NodeSelection.create(tr.doc, from));
       return true;
     })
     .run();
 }
 
 /** Takes a video out of the document. */
-export function removeVideo(editor: Editor, { from, to }: PlacedVideo): void {
+export function removeVideo(editor: Editor, { from, node }: PlacedVideo): void {
+  const to = from + node.nodeSize;
   editor.chain().focus().deleteRange({ from, to }).run();
 }
