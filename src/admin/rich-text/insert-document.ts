@@ -8,6 +8,7 @@ import { uploadDocument } from "#admin/api/upload-document.ts";
 import { documentProblem, titleOf } from "#admin/field-input/use-document-uploads.ts";
 import type { EditorText } from "#admin/text/editor.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
+import { insertionPoint } from "./insertion-point.ts";
 
 /** Says in a message what becomes of it, in the language of the screen. */
 interface Means extends Pick<EditorText, "document" | "richText"> {
@@ -15,7 +16,7 @@ interface Means extends Pick<EditorText, "document" | "richText"> {
   readonly absent: ScreenText["absent"];
 }
 
-/** Uploads a PDF and puts its link where the cursor is. */
+/** Uploads a PDF and puts its link where the cursor is now: who writes on meanwhile isn't disturbed. */
 export async function insertDocument(
   editor: Editor,
   file: File,
@@ -32,6 +33,8 @@ export async function insertDocument(
       duration: 0,
     });
   say(0);
+  editor.commands.focus();
+  const place = insertionPoint(editor);
   try {
     const { signal } = new AbortController();
     const { url, size } = await uploadDocument(file, { onProgress: say, signal });
@@ -39,17 +42,15 @@ export async function insertDocument(
     const [link] = attachmentLinks([{ url, name, size }]);
     if (link === undefined) throw new Error(`${url} is no document`);
     const marks = [{ type: "link", attrs: { href: link.url } }];
-    editor
-      .chain()
-      .focus()
-      .insertContent([
-        { type: "text", text: name, marks },
-        { type: "text", text: ` ${richText.documentSize(fileSize(size))}` },
-      ])
-      .run();
+    place.insert([
+      { type: "text", text: name, marks },
+      { type: "text", text: ` ${richText.documentSize(fileSize(size))}` },
+    ]);
     message.destroy(key);
   } catch (thrown) {
     const why = failureMessage(thrown, absent);
     void message.open({ key, type: "error", content: words.failed(file.name, why) });
+  } finally {
+    place.stop();
   }
 }
