@@ -132,6 +132,22 @@ test("the first row of a table without a header becomes it, with a word about it
   expect(await page.getByRole("textbox", { name: "Konten" }).locator("th").count()).toBe(0);
 });
 
+test("a header of two rows stays whole where one of its cells is that high", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const rows = [
+    '<td rowspan="2">Nama</td><td colspan="2">Harga</td>',
+    "<td>Lama</td><td>Baru</td>",
+    "<td>Buku</td><td>10</td><td>12</td>",
+  ];
+  const table = `<table>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`;
+  const draft = page.waitForRequest((request) => (request.postData() ?? "").includes("Lama"));
+  await pasted(page, table);
+  const { values } = (await draft).postDataJSON() as { values: { content: string } };
+  expect(values.content).toMatch(
+    /<thead><tr>.*Nama.*<\/tr><tr>.*Lama.*Baru.*<\/tr><\/thead><tbody><tr>.*Buku/u,
+  );
+});
+
 test("a message from WhatsApp is formatted as it was read, and links lead where they were meant to", async () => {
   const page = await signedInPage(browser, "Editor");
   expect(await pasted(page, "*Penting:* bawa\n- buku\n- _alat_", "text/plain")).toBe(

@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { DOMSerializer, Fragment } from "@tiptap/pm/model";
+import { headerHeight } from "./table-headers.ts";
 
 /** HTML of the document's blocks: a key changes one of them, and a long article has a thousand. */
 const htmlOfBlock = new WeakMap<Node, string>();
@@ -47,7 +48,7 @@ function tidyTable(table: HTMLTableElement): void {
   const firstBodyRow = rows.findIndex((row) =>
     [...row.cells].some((cell) => cell.tagName !== "TH" || cell.getAttribute("scope") === "row"),
   );
-  const headRows = rows.slice(0, Math.max(0, firstBodyRow));
+  const headRows = firstBodyRow > 0 ? rows.slice(0, headerHeight(rows, firstBodyRow)) : [];
   if (headRows.length > 0) table.createTHead().append(...headRows);
 }
 

@@ -1,20 +1,39 @@
 /** Tables of other programs, whose first row only looks like a header. */
 
+/** A row as far as its cells' heights go. */
+interface Row {
+  readonly cells: Iterable<{ readonly rowSpan: number }>;
+}
+
 /**
- * Makes the first row of each table the header that it lacks: a reader's table names its columns. A table that marks
- * any header stays, and so does a single row. Returns how many tables were changed.
+ * How many rows a header has whose first rows these many are: a cell that reaches below them would be cut off there,
+ * and the rows below shifted. 0 where no row is left for the body.
+ */
+export function headerHeight(rows: readonly Row[], first: number): number {
+  let height = first;
+  for (const [index, { cells }] of rows.entries()) {
+    if (index >= height) break;
+    for (const { rowSpan } of cells) height = Math.max(height, index + rowSpan);
+  }
+  return height < rows.length ? height : 0;
+}
+
+/**
+ * Makes the first row of each table, and those that its cells reach into, the header that it lacks: a reader's table
+ * names its columns. A table that marks any header stays, and so does a single row. Returns how many were changed.
  */
 export function makeTableHeaders(body: HTMLElement): number {
-  // The rows of a table don't include those of a table in it.
-  const tables = [...body.querySelectorAll("table")].filter(
-    ({ rows }) =>
-      rows.length > 1 &&
-      [...rows].every(({ cells }) => [...cells].every((cell) => cell.localName === "td")),
-  );
-  for (const table of tables) {
-    for (const cell of Array.from(table.rows[0]?.cells ?? [])) cell.replaceWith(headerOf(cell));
+  let changed = 0;
+  for (const table of body.querySelectorAll("table")) {
+    // The rows of a table don't include those of a table in it.
+    const rows = [...table.rows];
+    if (rows.some(({ cells }) => [...cells].some((cell) => cell.localName !== "td"))) continue;
+    const headerRows = rows.slice(0, headerHeight(rows, 1));
+    const headerCells = headerRows.flatMap(({ cells }) => [...cells]);
+    for (const cell of headerCells) cell.replaceWith(headerOf(cell));
+    if (headerCells.length > 0) changed += 1;
   }
-  return tables.length;
+  return changed;
 }
 
 function headerOf(cell: HTMLTableCellElement): HTMLTableCellElement {
