@@ -35,6 +35,14 @@ const Callout = Node.create({
   renderHTML: () => ["aside", callout, 0],
 });
 
+/** Numbered by figures, as it is stored: letters shown here would be figures for readers. */
+const NumberedList = OrderedList.extend({
+  addAttributes() {
+    const { start } = this.parent?.() ?? {};
+    return { start };
+  },
+});
+
 /** A heading cell says whether it heads its column or its row. */
 const ScopedHeader = TableHeader.extend({
   addAttributes() {
@@ -75,7 +83,7 @@ export const extensions = [
   Heading.configure({ levels: [...headingLevels] }),
   Blockquote,
   BulletList,
-  OrderedList,
+  NumberedList,
   ListItem,
   ListKeymap,
   CodeBlock,
