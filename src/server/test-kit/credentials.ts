@@ -26,6 +26,7 @@ export async function newToken(portal: TestApp, role: RoleName): Promise<string>
   const response = await portal
     .clientWith(portal.config.appKey)
     .post("/api/dashboard/auth/login", body);
+  if (response.status !== 200) throw new Error(`${role} was refused: ${response.text}`);
   return String(response.json().data["token"]);
 }
 
