@@ -41,8 +41,13 @@ export function source(letter: string, seed: number): Source {
 
 /** Words as they can be found in HTML: in texts, addresses and names of files. */
 export function wordsIn(html: string): Set<string> {
+  return new Set(allWordsIn(html));
+}
+
+/** The same, each as often as it is there. */
+export function allWordsIn(html: string): string[] {
   const found = html.matchAll(/(?<![\w])([a-f])0*(\d+)(?!\w)/g);
-  return new Set([...found].map(([, letter, number]) => `${letter}${number}`));
+  return Array.from(found, ([, letter, number]) => `${letter}${number}`);
 }
 
 /** A part that holds words. */

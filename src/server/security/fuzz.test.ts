@@ -140,9 +140,11 @@ async function mend(): Promise<void> {
   for (const role of roleNames) {
     const probe = portal.clientWith(tokens.get(role) ?? "");
     if ((await probe.get("/api/dashboard/auth/me")).status === 200) continue;
-    await portal.database.pool.query(`update "user" set status = 'active' where email = $1`, [
-      testEmail(role),
-    ]);
+    const { rowCount } = await portal.database.pool.query(
+      `update "user" set status = 'active' where email = $1`,
+      [testEmail(role)],
+    );
+    if (rowCount === 0) await portal.makeAccount(role);
     tokens.set(role, await newToken(portal, role));
   }
 }

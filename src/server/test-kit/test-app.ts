@@ -72,6 +72,8 @@ export interface TestApp {
   readonly visitor: TestClient;
   /** A signed-in client of a role; each role's account is created once, its session again once it has ended. */
   as(role: RoleName): Promise<TestClient>;
+  /** Creates that account anew, after a test has deleted it. */
+  makeAccount(role: RoleName): Promise<void>;
   clientWith(token: string): TestClient;
   /** A client that has the token in the cookie, as the admin app does. */
   inBrowser(token: string): TestClient;
@@ -160,6 +162,7 @@ export async function createTestApp(
     config,
     clock,
     visitor: clientFor(app, {}),
+    makeAccount,
     clientWith: (token) => clientFor(app, bearerHeader(token)),
     inBrowser: (token) =>
       clientFor(app, { cookie: `token=${token}`, "x-requested-with": "XMLHttpRequest" }),
