@@ -7,10 +7,11 @@ export const feedbackDays = 180;
 export const shownGaps = { days: 30, limit: 10 } as const;
 
 /**
- * What of a search is somebody's own, as a pattern of JavaScript and of PostgreSQL: five digits in a row, as numbers of
- * schools have them, nine in groups, as numbers of telephones, taxpayers and persons do, or an e-mail address.
+ * Matches personal data in a search, as a pattern of JavaScript and of PostgreSQL: five digits in a row, as numbers of
+ * schools have them, nine in groups, as numbers of telephones, taxpayers and persons do, or an e-mail address. Amounts
+ * of nine digits aren't told from them.
  */
-export const personalWords = String.raw`\d{5,}|(\d[\s.,()/+-]*){9,}|@`;
+export const personalWords = "[0-9]{5,}|([0-9][^A-Za-z0-9]*){9,}|@";
 
 /** Searches over the whole site that found nothing, the most frequent first. */
 export const searchGaps = z.object({

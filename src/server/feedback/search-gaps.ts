@@ -18,7 +18,7 @@ export async function countSearchGap(
   q: string,
 ): Promise<void> {
   const text = searchedWords(q).join(" ");
-  if (text === "" || personal.test(q)) return;
+  if (text === "" || personal.test(q.normalize("NFKC"))) return;
   try {
     await addSearch(database.orm, dayOf(clock.now()), text);
   } catch (error) {

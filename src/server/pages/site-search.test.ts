@@ -233,7 +233,8 @@ test("a search without result offers its words, and each one is counted for edit
 
 test("numbers of persons and schools, and addresses, aren't stored, however they are written", async () => {
   const numbers = ["npsn 20100001", "0812-3456-7890", "(021) 570 3303", "01.234.567.8-901.000"];
-  for (const q of [...numbers, "3173 0101 0190 0001", "budi.zulkarnain@sekolah.example"])
+  const pasted = ["0812\u20133456\u20117890", "0812_3456:7890", "\uff10812 3456 7890"];
+  for (const q of [...numbers, ...pasted, "3173 0101 0190 0001", "budi.zulkarnain@sekolah.example"])
     await textOf(`?q=${encodeURIComponent(q)}`);
   expect(JSON.stringify(await gaps())).not.toMatch(/2010|3456|570|234|3173|zulkarnain/u);
   await textOf("?q=zulkarnain+2024+2025");

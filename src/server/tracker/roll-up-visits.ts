@@ -45,7 +45,7 @@ const replaceCounts = sql`on conflict (day, dimension, value)
 /** Counts the visitors of a day, each once, and those of each kind of device, province, referring site and search. */
 export async function addVisits(orm: NodePgDatabase, day: string, ownHost: string): Promise<void> {
   const host = sql`substring(referrer from '^https?://(?:www\\.)?([a-z0-9.-]+)')`;
-  const words = sql`lower(regexp_replace(details->>'keyword', '\\s+', ' ', 'g'))`;
+  const words = sql`lower(regexp_replace(normalize(details->>'keyword', NFKC), '\\s+', ' ', 'g'))`;
   const mostFrequent = (dimension: string, value: SQL, where: SQL) => sql`(
     select ${day}::date, ${dimension}, ${value} as value, ${counts}
     from ${storedEvent} where ${receivedOn(day)} and ${where}

@@ -74,6 +74,10 @@ beforeAll(async () => {
     "kursi",
     "nisn 0012345678",
     "a@b.example",
+    "0812-3456-7890",
+    "0812\u20133456\u00a07890",
+    "3173 0101 0190 0001",
+    "\uff10\uff18\uff11\uff12 3456 7890",
   ])
     await send("funnel_search_submit", {}, { keyword });
   await send("partner_click", {}, { partner_name: "Mitra Nusantara" });
@@ -99,7 +103,7 @@ test("a period is shown beside the one before, from days that are over", async (
   expect(totals?.figures).toStrictEqual({
     visits: { count: 51, previous: 40 },
     views: { count: 100, previous: 80 },
-    searches: { count: 5, previous: 0 },
+    searches: { count: 9, previous: 0 },
     gaps: { count: 4, previous: 2 },
     partner_clicks: { count: 1, previous: 0 },
     video_plays: { count: 1, previous: 0 },
@@ -253,7 +257,7 @@ test("totals outlive the events of visitors, the words of searches go after 180 
   await deleteOldSearches(orm, new Date("2026-08-01T03:00:00Z"));
   const old = await read("?from=2026-01-08&to=2026-01-14");
   expect(old.totals?.searches).toStrictEqual([]);
-  expect(old.totals?.figures.searches.count).toBe(5);
+  expect(old.totals?.figures.searches.count).toBe(9);
 });
 
 test("a thousand hosts of a day are a hundred rows", async () => {
