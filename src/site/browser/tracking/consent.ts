@@ -36,11 +36,12 @@ const notify = (): void => {
 
 /** Stores a choice and notifies the listeners. */
 export function choose(choice: Choice): void {
-  choiceOfPage = choice;
   try {
     localStorage.setItem(storageKey, choice);
+    choiceOfPage = null;
   } catch {
     // Then the next page asks again.
+    choiceOfPage = choice;
   }
   notify();
 }
