@@ -63,12 +63,10 @@ function byName(one: Partner, other: Partner): number {
   return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
 }
 
-/** Those whose name or brand was typed whole, else those that the words of it are found in. */
+/** The partners of exactly this name, else those that hold its words. */
 function namedBy(partners: readonly Partner[], q: string): readonly Partner[] {
   const typed = q.trim().toLowerCase();
-  const exact = partners.filter(({ name, brand }) =>
-    [name, brand].some((one) => one.toLowerCase() === typed),
-  );
+  const exact = partners.filter(({ name }) => name.toLowerCase() === typed);
   return exact.length > 0 ? exact : partners.filter((one) => hasName(one, q));
 }
 
