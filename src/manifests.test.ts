@@ -79,7 +79,7 @@ test("names, labels and ports lead from one manifest to the next", () => {
   const { name } = new Cluster(cluster as never).metadata ?? {};
   const valueOf = (setting: string) => container?.env?.find((env) => env.name === setting)?.value;
   expect(valueOf("DATABASE_URL")).toContain(`@${name}-rw:`);
-  // Which of the replicas has caught up, nobody can ask the balancer before them.
+  // Behind a balancer, whether a replica has caught up can't be checked.
   expect(valueOf("DATABASE_READ_URL")).toBeUndefined();
   const secrets = (container?.env ?? []).flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
   expect(secrets.map((secret) => secret.name)).toEqual([`${name}-app`, `${name}-app`]);

@@ -132,7 +132,7 @@ test("a backup that begins while a release migrates the database is refused", as
   await migrating.query('BEGIN; ALTER TABLE "role" ADD COLUMN later text');
   const making = makeBackup(database, file, () => {});
   const waits =
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'LOCK%'";
+    "SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()";
   await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1);
   await migrating.query("COMMIT");
   migrating.release();

@@ -8,14 +8,14 @@ import { openDatabase, openMigratedDatabase } from "./open-database.ts";
 
 const options = { report: () => {} };
 
-test("a command that only looks makes no database where there is none", async () => {
+test("a command beside the portal makes no database where there is none", async () => {
   const dataDir = join(await makeTemporaryFolder(), "data");
   const config = { databaseUrl: undefined, databaseReadUrl: undefined, dataDir };
   await expect(openMigratedDatabase(config, options)).rejects.toThrow("There is no database in");
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
 });
 
-test("a command that only looks leaves the database of an older release as it is", async () => {
+test("a command beside the portal leaves the database of an older release as it is", async () => {
   const { pool, url } = await createTestDatabase();
   const config = { databaseUrl: url, databaseReadUrl: undefined, dataDir: "/nowhere" };
   const open = () => openMigratedDatabase(config, options);
