@@ -281,6 +281,16 @@ test("a preview that takes the place of a form in full screen leaves the menu an
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
+test("a preview in the place of the form gives the focus back to where its reader wrote", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: { width: 1000, height: 800 } });
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Judul" }).fill("Baru dimulai");
+  await page.keyboard.press("Control+Shift+P");
+  await page.getByRole("region", { name: "Pratinjau" }).waitFor();
+  await page.keyboard.press("Control+Shift+P");
+  await expect.poll(() => isFocused(page, "record_title")).toBe(true);
+});
+
 test("behind an open dialog the keys of the form do nothing", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

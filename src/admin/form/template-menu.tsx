@@ -95,6 +95,8 @@ function Menu({
         className={styles.button ?? ""}
         aria-haspopup="menu"
         loading={isOpen && isPending}
+        // Whoever goes on meanwhile keeps the focus.
+        onBlur={() => isPending && setIsOpen(false)}
         icon={<LayoutTemplate size={18} aria-hidden />}
       >
         <span className={styles.word}>{label}</span>

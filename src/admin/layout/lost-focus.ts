@@ -12,12 +12,14 @@ export function takeLostFocus(...elements: readonly (HTMLElement | null)[]): voi
 }
 
 /**
- * Gives a focus that is lost in the next frame to what had it before, or to what a selector finds by then, else to
- * the screen: the former may have gone, or be disabled, with what was done.
+ * Gives a focus that is lost in the next frame to the first of what had it before, or of what selectors find by then,
+ * that can take it, else to the screen: the former may have gone, or be disabled, with what was done.
  */
-export function restoreFocus(former: HTMLElement | string | null): void {
+export function restoreFocus(...formers: readonly (HTMLElement | string | null)[]): void {
   requestAnimationFrame(() => {
-    const found = typeof former === "string" ? document.querySelector<HTMLElement>(former) : former;
-    takeLostFocus(found, document.querySelector("main"));
+    const found = formers.map((former) =>
+      typeof former === "string" ? document.querySelector<HTMLElement>(former) : former,
+    );
+    takeLostFocus(...found, document.querySelector("main"));
   });
 }

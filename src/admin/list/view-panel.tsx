@@ -7,6 +7,7 @@ import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
+import { takeLostFocus } from "#admin/layout/lost-focus.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { changeListPreferences, useListPreferences } from "#admin/session/preferences.ts";
 import { useShown } from "#admin/use-shown.ts";
@@ -143,7 +144,7 @@ function SavedViews({
   async function remove(name: string) {
     const isRemoved = await store((known) => ({ views: without(known.views, name) }));
     // The button that was pressed goes with its view.
-    if (isRemoved) list.current?.focus();
+    if (isRemoved) takeLostFocus(list.current);
   }
 
   return (

@@ -34,11 +34,13 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
   const pane = useRef<HTMLElement>(null);
-  // The button that opened it goes as it opens, and comes back as it closes.
+  // On narrow screens it hides the form, where the focus may be; the button that opens it goes in any case, and comes
+  // back as it closes.
+  const [former] = useState(() => document.activeElement);
   useEffect(() => {
     takeLostFocus(pane.current);
-    return () => restoreFocus("[data-preview]");
-  }, []);
+    return () => restoreFocus(former instanceof HTMLElement ? former : null, "[data-preview]");
+  }, [former]);
   const hasSmallPreviews = useMedia(atLeast.lg) && device === "phone";
   return (
     <section ref={pane} className={styles.pane} aria-label={words.region} tabIndex={-1}>

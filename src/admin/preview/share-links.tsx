@@ -77,11 +77,12 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   }
 
   async function revoke({ id }: PreviewLink) {
+    const pressed = document.activeElement;
     try {
       await revokePreviewLink(id);
       void message.success(words.revoked);
       // The button that was pressed goes with its row.
-      dialog.current?.focus();
+      if (document.activeElement === pressed) dialog.current?.focus();
     } catch (thrown) {
       void message.error(failureMessage(thrown, words.revokeFailed));
     }

@@ -8,6 +8,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { emailChangeQuery, queryClient } from "#admin/api/queries.ts";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
+import { takeLostFocus } from "#admin/layout/lost-focus.ts";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
 import { CurrentPassword } from "./current-password.tsx";
@@ -97,7 +98,7 @@ function PendingEmail(props: {
   const moment = formatDateTime(expiresAt);
 
   useEffect(() => {
-    if (isFocused) heading.current?.focus();
+    if (isFocused) takeLostFocus(heading.current);
   }, [isFocused]);
 
   async function cancel() {

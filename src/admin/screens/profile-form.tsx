@@ -5,6 +5,7 @@ import { failureMessage } from "#admin/api/call-failure.ts";
 import { useSaveShortcut } from "#admin/form/form-keys.ts";
 import { focusField } from "#admin/form/focus-field.ts";
 import { showFieldErrors } from "#admin/form/show-field-errors.ts";
+import { takeLostFocus } from "#admin/layout/lost-focus.ts";
 import { text } from "#admin/text/text.ts";
 import profileStyles from "./profile.module.css";
 import recordFormStyles from "#admin/form/record-form.module.css";
@@ -38,7 +39,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const takeFocus = useEffectEvent(() => {
-    if (props.isFocused) heading.current?.focus();
+    if (props.isFocused) takeLostFocus(heading.current);
   });
   useEffect(() => takeFocus(), []);
 
