@@ -70,6 +70,17 @@ test("an image is changed where it is by then, and nothing else where it is gone
   expect(shown(editor)).toStrictEqual(changed);
 });
 
+test("an image is found again where all around it was read anew", () => {
+  const editor = editorOf(paragraph("a"), figure(), paragraph("b"));
+  const placed = placedIn(editor);
+  const anew = [paragraph("lebih a"), figure(), paragraph("b lagi")];
+  const { doc } = editor.schema.nodes;
+  const { content } = editor.schema.nodeFromJSON({ type: doc?.name, content: anew });
+  editor.view.dispatch(editor.state.tr.replaceWith(0, editor.state.doc.content.size, content));
+  changeImage(editor, placed, { ...placed, caption: "Foto" });
+  expect(shown(editor)).toContain('figure(image, figureCaption("Foto"))');
+});
+
 test("a video is changed where it is by then, and nothing else where it is gone", () => {
   const attrs = { href: "/video/a.mp4", name: "Satu" };
   const editor = editorOf(paragraph("a"), { type: "video", attrs }, paragraph("b"));

@@ -7,14 +7,16 @@ export interface PlacedNode {
   readonly from: number;
 }
 
-/** Where the node is now; null where it is gone, or another by now. */
+/** Where the node is now, or the only one like it, where all was read anew; null where it is gone, or changed. */
 export function findPlaced(doc: Node, { node, from }: PlacedNode): number | null {
   if (from < doc.content.size && doc.nodeAt(from) === node) return from;
-  let found: number | null = null;
+  const same: number[] = [];
+  const equal: number[] = [];
   doc.descendants((one, at) => {
-    if (one === node) found = at;
-    return found === null;
+    if (one === node) same.push(at);
+    else if (one.eq(node)) equal.push(at);
   });
+  const [found = null] = same.length > 0 || equal.length > 1 ? same : equal;
   return found;
 }
 
