@@ -1,6 +1,6 @@
 const focusable = "input, textarea, button, [contenteditable='true'], [tabindex='0']";
 
-/** Dispatched at a field that is about to get the focus and isn't shown: whatever hides it, shows it. */
+/** Dispatched at a field that is to get the focus and isn't shown: full-screen writing listens, and ends. */
 export const revealEvent = "reveal";
 
 /** Brings the input of a field into view and gives it the focus. */

@@ -6,11 +6,11 @@ interface Row {
 }
 
 /**
- * How many rows a header has whose first rows these many are: a cell that reaches below them would be cut off there,
- * and the rows below shifted. 0 where no row is left for the body.
+ * The number of header rows, at least `least`: those that a cell of them reaches into are header rows too, or it would
+ * be cut off there, and the rows below shifted. 0 where no row is left for the body.
  */
-export function headerHeight(rows: readonly Row[], first: number): number {
-  let height = first;
+export function headerHeight(rows: readonly Row[], least: number): number {
+  let height = least;
   for (const [index, { cells }] of rows.entries()) {
     if (index >= height) break;
     for (const { rowSpan } of cells) height = Math.max(height, index + rowSpan);

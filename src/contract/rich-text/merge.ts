@@ -114,13 +114,13 @@ function mergeContents({ base, mine, theirs }: ThreeWay<Block>): MergedBlock | n
 /** Blocks that can stand twice: where all that they hold is in conflict, they are decided on whole. */
 const wholeBlocks: ReadonlySet<string> = new Set("p h2 h3 h4 pre li".split(" "));
 
-/** Parts that an element has once: of two that both sides have added, neither goes beside the other. */
-const singleParts = "figcaption caption thead tfoot".split(" ");
+/** Parts that an element can have once: of two that both sides have added, neither goes beside the other. */
+const uniqueParts = "figcaption caption thead tfoot".split(" ");
 
 function isDecidedWhole(tag: string, content: readonly MergedBlock[]): boolean {
   const name = nameOf(tag);
   const parts = content.map((block) => ("tag" in block ? nameOf(block.tag) : ""));
-  if (singleParts.some((part) => parts.indexOf(part) !== parts.lastIndexOf(part))) return true;
+  if (uniqueParts.some((part) => parts.indexOf(part) !== parts.lastIndexOf(part))) return true;
   // A figure has one image.
   if (name === "figure") return !content.every(isSettled);
   return wholeBlocks.has(name) && content.length === 1 && content[0]?.kind === "conflict";

@@ -40,7 +40,7 @@ export async function noticeAt(reader: PublicReader, path: string): Promise<Noti
   if (found === undefined) return null;
   const { id, title, deadline, body } = found;
   const link = await linkOf(reader, found);
-  // What says something else is a new notice to whoever has closed it.
+  // The key changes with the text, so that a changed notice is shown again to whoever has closed it.
   const said = createHash("sha256").update([title, deadline, body].join("\n"));
   const key = `${id} ${said.digest("base64url").slice(0, 8)}`;
   return { kind: "written", key, title, deadline, body, link };
