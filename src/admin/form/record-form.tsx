@@ -33,10 +33,21 @@ export function RecordForm(props: RecordFormProps) {
   const isForWriting = layout !== null;
   useTitleFocus(record === null && !isDirty ? layout?.paper[0] : undefined);
   const [isPreviewing, setIsPreviewing] = useState(false);
+  /** What had the focus as the preview opened. */
+  const [former, setFormer] = useState<Element | null>(null);
   const canPreview = previewAddress(resource) !== null;
   const isMerging = merge.merging !== null;
   const hasRoomForPreview = useMedia(atLeast.preview);
-  usePreviewShortcut(() => canPreview && !isMerging && setIsPreviewing((was) => !was));
+  usePreviewShortcut(() => {
+    if (canPreview && !isMerging) setPreview(!isPreviewing);
+  });
+
+  function setPreview(isOn: boolean) {
+    // On narrow screens it hides the form.
+    if (isOn) setFormer(document.activeElement);
+    setIsPreviewing(isOn);
+  }
+
   const withdrawal = useWithdrawal({
     resource,
     record: base,
@@ -67,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
       onCancel={props.onCancel}
       held={findings.count}
       onShowFinding={findings.showNext}
-      onPreview={canPreview && !isPreviewing ? () => setIsPreviewing(true) : undefined}
+      onPreview={canPreview && !isPreviewing ? () => setPreview(true) : undefined}
     />
   );
   return (
@@ -127,7 +138,8 @@ export function RecordForm(props: RecordFormProps) {
             <PreviewPane
               {...{ resource, changes, readValues }}
               recordId={base?.id ?? null}
-              onClose={() => setIsPreviewing(false)}
+              former={former}
+              onClose={() => setPreview(false)}
             />
           </Suspense>
         )}

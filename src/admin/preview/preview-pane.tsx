@@ -22,11 +22,13 @@ import styles from "./preview.module.css";
 
 /** The form that is previewed, and the way back to it. */
 export interface PreviewPaneProps extends PreviewedForm {
+  /** What gets the focus back where the preview has taken it; null: the button that opens it. */
+  readonly former?: Element | null;
   readonly onClose: () => void;
 }
 
 /** What a form holds as visitors would see it, on any screen and at any moment. */
-export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
+export function PreviewPane({ onClose, former = null, ...form }: PreviewPaneProps) {
   const words = usePreviewText();
   const { resource, recordId } = form;
   const [device, setDevice] = useState<Device>("phone");
@@ -34,9 +36,7 @@ export function PreviewPane({ onClose, ...form }: PreviewPaneProps) {
   const { values, form: formValues } = usePreviewedValues(form);
   const { data, error, refetch } = usePreview(form, values, at);
   const pane = useRef<HTMLElement>(null);
-  // On narrow screens it hides the form, where the focus may be; the button that opens it goes in any case, and comes
-  // back as it closes.
-  const [former] = useState(() => document.activeElement);
+  // The button that opened it goes as it opens, and comes back as it closes.
   useEffect(() => {
     takeLostFocus(pane.current);
     return () => restoreFocus(former instanceof HTMLElement ? former : null, "[data-preview]");
