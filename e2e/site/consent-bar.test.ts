@@ -55,6 +55,18 @@ test.each(hits)("at %s the first hit stands above the question for consent", asy
   expect(box && box.y + box.height).toBeLessThanOrEqual(await topOfBar(page));
 });
 
+test("a choice is taken where the browser can't store it", async () => {
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error("The storage is full");
+    };
+  });
+  await page.goto("/");
+  await consentBar(page).getByRole("button", { name: "Setuju" }).click();
+  await consentBar(page).waitFor({ state: "hidden" });
+});
+
 test("all entries of the menu stand above the question for consent", async () => {
   const page = await opened("/");
   await page.getByText("Buka Menu", { exact: true }).click();

@@ -147,6 +147,17 @@ describe("refused", () => {
     expect(await visitor.cookies()).toStrictEqual({});
   });
 
+  test("by a browser that has forgotten the consent: nothing more is sent", async () => {
+    const visitor = await newVisitor(browser);
+    const { page } = visitor;
+    await page.goto("/");
+    await agree(visitor);
+    await visitor.nextEvents(1);
+    await page.evaluate(() => localStorage.clear());
+    await openTab(page, category(page, "Elektronik"));
+    expect(await visitor.nextEvents(0)).toStrictEqual([]);
+  });
+
   test("in one tab, another tab follows", async () => {
     const visitor = await newVisitor(browser);
     const { page } = visitor;

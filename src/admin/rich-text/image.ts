@@ -146,7 +146,7 @@ export function changeImage(
   const { node: before } = image;
   const stays = value.caption !== "" && value.caption === image.caption;
   const node = editor.schema.nodeFromJSON(nodeOf(file, value));
-  const kept =
+  const changed =
     stays && before.lastChild ? node.copy(node.content.replaceChild(1, before.lastChild)) : node;
   editor
     .chain()
@@ -154,7 +154,7 @@ export function changeImage(
     .command(({ tr }) => {
       const from = findPlaced(tr.doc, image);
       if (from === null) return false;
-      tr.replaceWith(from, from + before.nodeSize, kept);
+      tr.replaceWith(from, from + before.nodeSize, changed);
       tr.setSelection(NodeSelection.create(tr.doc, from));
       return true;
     })

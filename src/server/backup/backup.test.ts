@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { knownMigrations } from "../database/migrate.ts";
 import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
+import { untilWaiting } from "../test-kit/locked-rows.ts";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
 import { runBackupCommand } from "../test-kit/backup-command.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
@@ -131,9 +132,7 @@ test("a backup that begins while a release migrates the database is refused", as
   const migrating = await database.pool.connect();
   await migrating.query('BEGIN; ALTER TABLE "role" ADD COLUMN later text');
   const making = makeBackup(database, file, () => {});
-  const waits =
-    "SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()";
-  await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1);
+  await untilWaiting({ database }, 1);
   await migrating.query("COMMIT");
   migrating.release();
   await expect(making).rejects.toThrow("migrated while the backup began");

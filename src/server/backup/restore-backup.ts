@@ -49,7 +49,7 @@ export async function restoreBackup(
     await migrateDatabase(database, { report: options.progress });
     if (!isNumbered(tables)) await beginNewNumbers(database.pool);
     await withoutTimeLimits(database, async (client) => {
-      // The mails that were to announce it may have waited: no backup has jobs.
+      // Mails that say which drafts expire may have waited: no backup holds jobs.
       await client.query("UPDATE draft SET announced_at = NULL WHERE announced_at IS NOT NULL");
       await client.query("VACUUM (ANALYZE)");
     });

@@ -1,9 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../test-kit/test-database.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
+import { projectFolder } from "../environment.ts";
 import { openDatabase, openMigratedDatabase } from "./open-database.ts";
 
 const options = { report: () => {} };
@@ -26,6 +28,13 @@ test("a command beside the portal leaves the database of an older release as it 
   );
   expect(rows).toHaveLength(1);
   await expect(open()).rejects.toThrow("of an older release");
+  const command = ["scripts/user.mjs", "password", "editor@siplah.example"];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd: projectFolder,
+    env: { PATH: process.env["PATH"], DATABASE_URL: url },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toStrictEqual([1, expect.stringContaining("of an older release")]);
   const left = await pool.query("SELECT FROM drizzle.__drizzle_migrations WHERE created_at = $1", [
     rows[0].created_at,
   ]);

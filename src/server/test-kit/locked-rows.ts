@@ -10,7 +10,10 @@ export async function connected({ database }: TestApp) {
 }
 
 /** Until so many transactions wait for a lock. */
-export async function untilWaiting({ database }: TestApp, transactions: number): Promise<void> {
+export async function untilWaiting(
+  { database }: Pick<TestApp, "database">,
+  transactions: number,
+): Promise<void> {
   const waiting = async () => {
     const { rowCount } = await database.pool.query(
       "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
