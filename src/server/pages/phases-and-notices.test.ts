@@ -170,6 +170,8 @@ test("partners are found by name and phase, and a slip of the fingers is forgive
   expect(await namesAt("?q=rakyat")).toStrictEqual(["SIPLah Pasar Rakyat"]);
   expect(await namesAt("?keadaan=berhenti")).toStrictEqual(["SIPLah Pasar Rakyat"]);
   expect(await namesAt("?keadaan=aktif")).toStrictEqual([]);
+  // The search over the whole site finds it by these words, and links to this page with them.
+  expect(await namesAt("?q=berhenti+sejak+april")).toStrictEqual(["SIPLah Pasar Rakyat"]);
   expect(await textOf("/kunjungi?q=pasar+rakyt")).toContain("/kunjungi?q=Pasar+Rakyat");
 
   editor = await portal.as("Editor");

@@ -1,6 +1,6 @@
 import { indonesianDateOf } from "#contract/format.ts";
 import { shortPartnerName } from "#contract/partner-name.ts";
-import { phaseWords } from "#contract/partner-phase.ts";
+import { phaseLabels, phaseSince, phaseWords } from "#contract/partner-phase.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
@@ -70,12 +70,16 @@ function namedBy(partners: readonly Partner[], q: string): readonly Partner[] {
   return exact.length > 0 ? exact : partners.filter((one) => hasName(one, q));
 }
 
-/** Whether name, brand, company and the address that is shown hold each searched word, as a part of a word too. */
+/**
+ * Whether name, brand, company, the address that is shown and the phase that is over hold each searched word, as a part
+ * of a word too.
+ */
 function hasName({ name, brand, company, website, phase }: Partner, q: string): boolean {
   // As the search over the whole site reads them: it links to this page with what was typed there.
   const words = searchedWords(q);
   const host = phase.kind === "unconfirmed" ? [] : [website];
-  const text = [name, brand, company, ...host].join("\n").toLowerCase();
+  const past = "since" in phase ? [phaseLabels[phase.kind], phaseSince(phase.since)] : [];
+  const text = [name, brand, company, ...host, ...past].join("\n").toLowerCase();
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
