@@ -8,6 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import type { RoleName } from "#contract/roles.ts";
 import { newToken } from "../test-kit/credentials.ts";
+import { connected, untilWaiting } from "../test-kit/locked-rows.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { plainJpeg } from "../test-kit/upload-samples.ts";
@@ -74,6 +75,22 @@ test("an account has four at a time, all have eight, and who hangs up makes room
   const statusOfUpload = async () =>
     (await editor.post("/api/dashboard/media", { image: image.trim(), filling: image })).status;
   await expect.poll(statusOfUpload).toBe(200);
+});
+
+test("who hangs up while the session is looked up takes no slot", async () => {
+  const holder = await connected(portal);
+  for (let round = 0; round < 4; round += 1) {
+    await holder.query("BEGIN; LOCK TABLE session");
+    const connection = once(portal.app.server, "connection");
+    const { socket } = beginUpload("Editor");
+    const [served] = (await connection) as [Socket];
+    await untilWaiting(portal, 1);
+    socket.destroy();
+    await once(served, "close");
+    await holder.query("ROLLBACK");
+    await untilWaiting(portal, 0);
+  }
+  await refusedOf("Editor", 5, 1);
 });
 
 test("a refused upload gets the envelope, its body isn't read, and others aren't harmed", async () => {

@@ -39,7 +39,8 @@ export function createUploadSlots(
       afterResponse(reply, () => arrived.delete(request));
     },
     async take(request, reply) {
-      if (!hasLargeBody(request)) return;
+      // Whoever has hung up meanwhile sends no body, and no event would give the slot back.
+      if (!hasLargeBody(request) || request.raw.destroyed) return;
       arrived.delete(request);
       const { id } = signedIn(request).account;
       if (all >= limits.all || countOf(id) >= limits.perAccount) throw new QueueFullError();
