@@ -8,7 +8,7 @@ import { contentTypes } from "./media-record.ts";
 import { storedPartBytes } from "./media-store.ts";
 import { headBytes, isPdfFrom, tailBytes } from "./pdf-signature.ts";
 import type { StoredUpload, Uploaded } from "./store-upload.ts";
-import { excessOf, uploadColumns } from "./store-upload.ts";
+import { excessOf, ownerAfter, uploadColumns } from "./store-upload.ts";
 import type { VirusScan } from "./virus-scan.ts";
 
 /** What came of a document. */
@@ -127,9 +127,10 @@ function finish(
       .onConflictDoNothing()
       .returning({ hash: media.hash });
     if (inserted === undefined) {
-      await executor.execute(
-        sql`update ${media} set created_at = now(), name = coalesce(name, ${uploaded.name}) where ${media.hash} = ${record.hash}`,
-      );
+      await executor.execute(sql`
+        update ${media} set created_at = now(), name = coalesce(name, ${uploaded.name}),
+          uploader_id = ${ownerAfter(uploaded)}
+        where ${media.hash} = ${record.hash}`);
       await executor.delete(mediaPart).where(eq(mediaPart.upload, upload));
     } else {
       await executor

@@ -1,5 +1,5 @@
 /** Storing files: as long as no record shows one, and on its first day again, it counts against a quota. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   minCountedUploadBytes,
   unusedUploadBytes,
@@ -27,6 +27,11 @@ export function uploadColumns({ uploaderId, name }: Uploaded) {
   return { uploaderId, name, uploadedBy: uploaderId, uploadedAt: sql`now()` };
 }
 
+/** Whose alone a stored file is once a user has uploaded it again: nobody's, where another one had it before. */
+export function ownerAfter({ uploaderId }: Uploaded): SQL {
+  return sql`case when ${media.uploaderId} = ${uploaderId} then ${media.uploaderId} end`;
+}
+
 /** Stores an upload, unless what the user or all users have uploaded for nothing yet is too much. */
 export function storeUpload(
   { orm }: Pick<Database, "orm">,
@@ -50,7 +55,11 @@ export async function storeWithin(
     .onConflictDoUpdate({
       target: media.hash,
       // The renewed moment makes the deletion of unused files wait for this transaction and look again.
-      set: { createdAt: sql`now()`, name: sql`coalesce(${media.name}, excluded.name)` },
+      set: {
+        createdAt: sql`now()`,
+        name: sql`coalesce(${media.name}, excluded.name)`,
+        uploaderId: ownerAfter(upload),
+      },
     });
   return { kind: "stored", record };
 }

@@ -287,6 +287,25 @@ describe("another file in its place", () => {
     );
   });
 
+  test("stands in links of a text, by a path or whole, to a page or to an image", async () => {
+    const { publicOrigin } = portal.config;
+    const links = (url: string) =>
+      ["", "#page=2"]
+        .flatMap((page) => [`${url}${page}`, `${publicOrigin}${url}${page}`])
+        .map((address) => `<p><a href="${address}">Edaran</a> lama</p>`)
+        .join("");
+    const documents = [await uploadDocument("lama.pdf"), await uploadDocument("baru.pdf")];
+    for (const [from = "", to = ""] of [
+      documents,
+      [await upload("denah.jpg"), await upload("denah-baru.jpg")],
+    ]) {
+      const id = await desk.create({ content: links(from) });
+      await replace(from, to, [{ resource: "article", id, version: 1 }]);
+      const { content } = await desk.read(id);
+      expect(String(content).replaceAll(' rel="noopener"', "")).toBe(links(to));
+    }
+  });
+
   test("leaves a record that changed meanwhile, that isn't there, or that shows it no more", async () => {
     const [from, to] = [await upload("bentrok.jpg"), await upload("bentrok-baru.jpg")];
     const id = await desk.create({ content: imageTag(from, "Foto") });

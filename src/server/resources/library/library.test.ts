@@ -122,6 +122,30 @@ describe("a stored image", () => {
     await desk.create({ content: inText(url, "Foto") });
     expect(await found("q=rahasia-draf", writer)).toStrictEqual([url]);
   });
+
+  test("that two have uploaded is listed for both, though no record shows it", async () => {
+    const bytes = await plainJpeg(70, 70, "#7a2f11");
+    const image = bytes.toString("base64");
+    await desk.editor.post("/api/dashboard/media", { image, name: "siaran-pers.jpg" });
+    const again = await writer.post("/api/dashboard/media", { image });
+    const url = String(again.json().data["url"]);
+    for (const client of [desk.editor, writer]) {
+      expect(await found("q=siaran-pers", client)).toStrictEqual([url]);
+      expect(await detail(url, client)).toMatchObject({ url });
+    }
+    const name = "siaran-pers.pdf";
+    const send = (client: TestClient) =>
+      client.send({
+        method: "POST",
+        url: `/api/dashboard/documents?name=${name}`,
+        headers: { "content-type": "application/pdf" },
+        payload: pdf,
+      });
+    await send(desk.editor);
+    const document = String((await send(writer)).json().data["url"]);
+    expect(await detail(document)).toMatchObject({ url: document });
+    expect(await detail(document, writer)).toMatchObject({ url: document });
+  });
 });
 
 test("kinds, use and pages narrow the list", async () => {

@@ -6,7 +6,7 @@ import type { Resource } from "#contract/resource.ts";
 import type { Value, Values } from "#contract/revisions/values.ts";
 import { encoded } from "#contract/rich-text/entities.ts";
 import { mediaPath } from "#contract/wire.ts";
-import { mediaAddress, parseMediaAddress } from "../../media/media-address.ts";
+import { mediaAddress, mediaHashesIn, parseMediaAddress } from "../../media/media-address.ts";
 import type { MediaExtension } from "../../media/media-record.ts";
 
 /** The file that stands in for another; `alt` goes with it where it is given. */
@@ -80,14 +80,13 @@ function inHtml(html: string, hash: string, replacement: Replacement): string {
       alt === null ? tag : withAttribute(tag, "role", null),
     );
   });
-  const link = new RegExp(
-    `(<a\\b[^>]*\\bhref=")${mediaPath}${hash}(?:/([^"/]+)\\.pdf|\\.pdf)("[^>]*>(?:(?!</a>).)*</a>)(\\s*\\(PDF, [^()]*\\))?`,
-    "gsu",
-  );
+  const link = /(<a\b[^>]*\bhref=")([^"]*)("[^>]*>(?:(?!<\/a>).)*<\/a>)(\s*\(PDF, [^()]*\))?/gsu;
   return images.replaceAll(
     link,
-    (_all, before: string, name: string | undefined, after: string, said: string | undefined) =>
-      `${before}${addressOf(replacement, name)}${after}${said === undefined ? "" : ` (PDF, ${fileSize(size)})`}`,
+    (all, before: string, href: string, after: string, said: string | undefined) =>
+      mediaHashesIn(href).includes(hash)
+        ? `${before}${inAddress(href, hash, replacement)}${after}${said === undefined ? "" : ` (PDF, ${fileSize(size)})`}`
+        : all,
   );
 }
 
