@@ -271,6 +271,24 @@ test("a kind that is gone is no longer scheduled", async () => {
   expect(await schedules()).not.toContain("retired");
 });
 
+test("what came due while no instance ran is done once, when one runs again", async () => {
+  let runs = 0;
+  const kind = defineJob({
+    name: "each-morning",
+    data: z.object({}),
+    retries: 0,
+    // A while ago, wherever it is now.
+    schedule: `0 ${(new Date().getUTCHours() + 7 + 20) % 24} * * *`,
+    run: async () => void (runs += 1),
+  });
+  const before = await startQueue(empty, { kinds: [kind] });
+  await before.close();
+  await empty.orm.execute(sql`update jobs.schedule set created_on = now() - interval '3 days'`);
+  await empty.orm.execute(sql`update jobs.version set cron_on = now() - interval '2 days'`);
+  await startQueue(empty, { kinds: [kind] });
+  await expect.poll(() => runs, { timeout: 60_000 }).toBe(1);
+});
+
 test("a queue that is closed finishes the running job and takes no other", async () => {
   const connected = await connectDatabase(database.url, { maxConnections: 2 });
   await Promise.all(started.splice(0).map((one) => one.close()));

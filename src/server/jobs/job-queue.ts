@@ -91,7 +91,8 @@ export function createJobQueue(options: {
     workers.set(kind.name, worker);
     if (kind.schedule === undefined) await running.unschedule(kind.name);
     else {
-      const timing = { tz: portalTimeZone, ...sendOptions(kind) };
+      // What came due while no instance ran is caught up with, once: such jobs read how things are now.
+      const timing = { tz: portalTimeZone, missed: "once", ...sendOptions(kind) } as const;
       await running.schedule(kind.name, kind.schedule, {}, timing);
     }
   }
