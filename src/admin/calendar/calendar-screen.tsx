@@ -23,7 +23,8 @@ import { DayPanel } from "./day-panel.tsx";
 import { dayOfMoment, startOfMonth, weekOf, weeksOfMonth, weekTitle } from "./days.ts";
 import { FilterButtons } from "./filter-buttons.tsx";
 import { useCalendarAddress } from "./use-calendar-address.ts";
-import { maxWindows, useCalendarWindows } from "./use-windows.ts";
+import { useCalendarWindows } from "./use-windows.ts";
+import { maxWindows } from "./window-queries.ts";
 import styles from "./calendar.module.css";
 
 /** A month or a week, on narrow screens as a list, and beside it a day. */

@@ -1,22 +1,12 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { rangeNames } from "#contract/list-query.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { startOfDay } from "./days.ts";
+import { edges, maxWindows, through } from "./window-queries.ts";
 import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
-import {
-  isHeldBack,
-  longestBarDays,
-  windowedResources,
-  windowOf,
-  windowsOfQueue,
-} from "./windows.ts";
-
-/** Records of one resource that are read for a month, by their beginnings and by their ends. */
-export const maxWindows = 200;
+import { isHeldBack, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
 
 /** Active records whose window matches, of every resource that has windows. */
 function useMatching(parametersOf: (windowed: WindowedResource) => ListParameters[]) {
@@ -54,29 +44,6 @@ function useMatching(parametersOf: (windowed: WindowedResource) => ListParameter
     },
   });
 }
-
-const range = (name: string, first: number, last: number) => {
-  const { from, until } = rangeNames(name);
-  return { [from]: String(startOfDay(first)), [until]: String(startOfDay(last + 1)) };
-};
-
-const limit = String(maxWindows);
-
-/** Those that begin, and those that end, between two days. */
-const edges = ({ from, until }: WindowedResource, first: number, last: number) => [
-  { ...range(from, first, last), sort: from, limit },
-  { ...range(until, first, last), sort: until, limit },
-];
-
-/** Those that go on through all of the days, as bars of the calendar do. */
-const through = ({ from, until }: WindowedResource, first: number, last: number) => {
-  const earliest = last + 2 - longestBarDays;
-  if (earliest >= first) return [];
-  const begun = range(from, earliest, first - 1);
-  return [
-    { ...begun, [rangeNames(until).from]: String(startOfDay(last + 1) + 1), sort: from, limit },
-  ];
-};
 
 /** What begins or ends between two days. */
 export function useWindowsBetween(first: number, last: number) {
