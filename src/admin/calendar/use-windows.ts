@@ -4,7 +4,8 @@ import type { ListParameters } from "#admin/api/records.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { edges, maxWindows, through } from "./window-queries.ts";
+import { startOfDay } from "./days.ts";
+import { begun, edges, maxWindows, shownOn, through } from "./window-queries.ts";
 import type { CalendarWindow, RecordWindow, WindowedResource } from "./windows.ts";
 import { isHeldBack, windowedResources, windowOf, windowsOfQueue } from "./windows.ts";
 
@@ -81,7 +82,7 @@ export function useCalendarWindows(first: number, last: number, { isGrid = false
 
 /** What began to be shown between two days, the newest where there is too much of it. */
 export function useBegunBetween(first: number, last: number) {
-  return useMatching(({ from }) => [{ ...range(from, first, last), sort: `-${from}`, limit }]);
+  return useMatching((windowed) => begun(windowed, first, last));
 }
 
 /**
@@ -89,14 +90,7 @@ export function useBegunBetween(first: number, last: number) {
  * or hidden are left out, as far as they are among those that are read.
  */
 export function useShownOn(day: number) {
-  const found = useMatching(({ from, until }) => [
-    {
-      [rangeNames(from).until]: String(startOfDay(day + 1)),
-      [rangeNames(until).from]: String(startOfDay(day) + 1),
-      sort: until,
-      limit: String(maxWindows),
-    },
-  ]);
+  const found = useMatching((windowed) => shownOn(windowed, day));
   const windows = found.windows.filter((window) => !isHeldBack(window, startOfDay(day + 1) - 1));
   return { ...found, windows, total: found.total - found.windows.length + windows.length };
 }

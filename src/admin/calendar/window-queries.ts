@@ -27,6 +27,18 @@ export function edges(
   ];
 }
 
+/** Those that begin between two days, the newest first. */
+export function begun({ from }: WindowedResource, first: number, last: number): ListParameters[] {
+  return [{ ...range(from, startOfDay(first), startOfDay(last + 1)), sort: `-${from}`, limit }];
+}
+
+/** Those that are shown at any hour of a day, the soonest to end first. */
+export function shownOn({ from, until }: WindowedResource, day: number): ListParameters[] {
+  const begins = { [rangeNames(from).until]: String(startOfDay(day + 1)) };
+  const ends = { [rangeNames(until).from]: String(startOfDay(day) + 1) };
+  return [{ ...begins, ...ends, sort: until, limit }];
+}
+
 /** Those that go on through all of the days, as bars of the calendar do. */
 export function through(
   { from, until }: WindowedResource,
@@ -35,7 +47,7 @@ export function through(
 ): ListParameters[] {
   const earliest = last + 2 - longestBarDays;
   if (earliest >= first) return [];
-  const begun = range(from, startOfDay(earliest), startOfDay(first));
+  const begins = range(from, startOfDay(earliest), startOfDay(first));
   const endsLater = { [rangeNames(until).from]: String(startOfDay(last + 1) + 1) };
-  return [{ ...begun, ...endsLater, sort: from, limit }];
+  return [{ ...begins, ...endsLater, sort: from, limit }];
 }

@@ -90,7 +90,7 @@ test("who hangs up while the session is looked up takes no slot", async () => {
     await holder.query("ROLLBACK");
     await untilWaiting(portal, 0);
   }
-  await refusedOf("Editor", 5, 1);
+  expect(await refusedOf("Editor", 5, 1)).toHaveLength(4);
 });
 
 test("a refused upload gets the envelope, its body isn't read, and others aren't harmed", async () => {

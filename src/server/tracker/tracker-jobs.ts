@@ -5,12 +5,12 @@ import { deleteOldEvents } from "./delete-old-events.ts";
 import { deleteOldSearches } from "./roll-up-visits.ts";
 import { rollUpEvents } from "./roll-up.ts";
 
-/** Runs every hour, so that a missed day is made up for soon. */
+/** Runs just after midnight, for yesterday is shown from then on, and every hour, so that a missed day is made up for soon. */
 export const trackerRollUp = defineJob({
   name: "tracker-roll-up",
   data: z.object({}),
   retries: 3,
-  schedule: "17 * * * *",
+  schedule: "1,17 * * * *",
   run: ({ database, clock, config }) =>
     rollUpEvents(database, clock.now(), new URL(config.publicOrigin).hostname),
 });
