@@ -33,6 +33,20 @@ test("Escape closes what is open in full screen, and leaves it only after that",
   expect(await rail(page).isVisible()).toBe(false);
   await tool(page, "Layar penuh").press("Escape");
   await rail(page).waitFor();
+
+  await fillScreen(page);
+  await content(page).press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/tab");
+  const blocks = page.getByRole("listbox");
+  await blocks.waitFor();
+  await page.keyboard.press("Escape");
+  await blocks.waitFor({ state: "hidden" });
+  expect(await rail(page).isVisible()).toBe(false);
+  await page.keyboard.press("Escape");
+  await rail(page).waitFor();
+  await page.keyboard.type("le");
+  await content(page).getByText("/table").waitFor();
 });
 
 test("the way to what is wrong leads out of full screen where it stands beside the text", async () => {

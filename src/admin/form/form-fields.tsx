@@ -91,16 +91,16 @@ function Writing({
   // What is wrong may stand in the rail.
   useEffect(() => setIsFull(false), [props.refusals]);
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || isPopupOpen()) return;
-    setIsFull(false);
+    if (event.key === "Escape" && !isPopupOpen()) setIsFull(false);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => leave(event);
     const reveal = () => flushSync(() => setIsFull(false));
-    document.addEventListener("keydown", listen);
+    // Before what is open closes, and before the editor, which takes the key in the text for itself.
+    document.addEventListener("keydown", listen, { capture: true });
     document.addEventListener(revealEvent, reveal);
     return () => {
-      document.removeEventListener("keydown", listen);
+      document.removeEventListener("keydown", listen, { capture: true });
       document.removeEventListener(revealEvent, reveal);
     };
   }, []);
