@@ -298,3 +298,26 @@ test("a phone shows every column of an article's tables", async () => {
     '"Siapa memungut dan menyetor"',
   );
 });
+
+test("a phone shows what stands in a table's cell together, beside its column's name", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/info-berita?q=batas+waktu+pengajuan");
+  await page.getByRole("link", { name: "Batas waktu pengajuan data buku tahun 2024" }).click();
+  const cell = page.getByRole("region", { name: "Tabel 1" }).locator("td:nth-child(2)").first();
+  expect(await cell.textContent()).toBe("1–29 Maret 2024");
+  // The day and its month aren't torn apart, which makes them an element beside the year.
+  const places = await cell.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { top, left } = range.getBoundingClientRect();
+      found.push({ top, left: left - element.getBoundingClientRect().left });
+    }
+    return found;
+  });
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(Math.min(...places.map(({ left }) => left))).toBeGreaterThan(phone.width / 4);
+});

@@ -72,9 +72,20 @@ describe("a table of three columns below a row of headings", () => {
     );
     expect(wrapped).toMatch(/^<div class="table-scroll cards"/);
     expect(wrapped).toContain(
-      '<tr><td>Pesanan</td><td data-column="Isi &amp; bentuk">Rincian</td><td data-column="Kapan">Awal</td></tr>',
+      '<tr><td>Pesanan</td><td data-column="Isi &amp; bentuk"><div>Rincian</div></td><td data-column="Kapan"><div>Awal</div></td></tr>',
     );
     expect(wrapped).toContain(head);
+  });
+
+  test("holds what stands in a cell together beside its column's name", () => {
+    const wrapped = wrapTables(
+      table(
+        "<tr><td>Buku</td><td><p>a</p><p>b</p></td><td>1–29 <strong>Maret</strong> 2024</td></tr>",
+      ),
+      label,
+    );
+    expect(wrapped).toContain("><div><p>a</p><p>b</p></div></td>");
+    expect(wrapped).toContain("><div>1–29 <strong>Maret</strong> 2024</div></td>");
   });
 
   test.each([

@@ -31,7 +31,8 @@ function named(rowHtml: string, names: readonly string[]): string {
       column += 1;
       if (column === 0) return found;
       const name = xmlText(names[column] ?? "");
-      return `<${tag}${attributes} data-column="${name}">${content}</${tag}>`;
+      // In one element: each run of text and each inline element would be a place of its own in the cell's grid.
+      return `<${tag}${attributes} data-column="${name}"><div>${content}</div></${tag}>`;
     },
   );
 }
