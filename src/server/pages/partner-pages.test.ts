@@ -120,13 +120,16 @@ describe("partners", () => {
 
   test("show and link no address that isn't certain, and come last on the seller page", async () => {
     const website = "https://pasar-lain.example/siplah";
-    await createPartner("Mitra alamat", {
+    const id = await createPartner("Mitra alamat", {
       website,
       address_state: "unconfirmed",
       order_no: 1,
     });
-    const visit = await textOf("/kunjungi");
-    const row = /<li[^>]*data-partner="Mitra alamat".*?<\/li>/s.exec(visit)?.[0] ?? "";
+    const rowOf = async () => {
+      const visit = await textOf("/kunjungi");
+      return /<li[^>]*data-partner="Mitra alamat".*?<\/li>/s.exec(visit)?.[0] ?? "";
+    };
+    const row = await rowOf();
     expect(row).toContain("Alamat menyusul");
     expect(row.replaceAll(/<wbr\/>/g, "")).not.toContain("pasar-lain.example");
     expect(row).toContain('Sementara, buka <a href="/kontak">halaman Kontak</a>.');
@@ -134,6 +137,23 @@ describe("partners", () => {
     const found = (await textOf("/cari?q=mitra+alamat")).replaceAll(/<[^>]*>/g, "");
     expect(found).toContain("Mitra alamat");
     expect(found).not.toContain("pasar-lain.example");
+
+    // Nor does it become certain because the partner stops taking orders, then takes part no more.
+    const url = `/api/dashboard/partner/${id}`;
+    const past = Math.floor(portal.clock.now().getTime() / 1000);
+    for (const [dates, label] of [
+      [{ orders_end_at: past }, "Berhenti menerima pesanan sejak"],
+      [{ ends_at: past }, "Berhenti sejak"],
+    ] as const) {
+      const { data: values } = (await editor.get(url)).json();
+      const saved = await editor.put(url, { ...values, ...dates });
+      expect(saved.status, saved.text).toBe(200);
+      const later = await rowOf();
+      expect(later.replaceAll(/<[^>]*>/g, "")).toContain(label);
+      expect(later).toContain("Alamat menyusul");
+      expect(later.replaceAll(/<wbr\/>/g, "")).not.toContain("pasar-lain.example");
+      expect(namesOn(await textOf("/kunjungi?q=pasar-lain.example"))).toEqual([]);
+    }
   });
 
   test("can be called where the contact is a number", async () => {

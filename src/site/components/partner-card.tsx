@@ -1,7 +1,7 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
 import { createElement } from "react";
 import { partnerText, visitText } from "../text/partners.ts";
-import type { Partner, PartnerState } from "../props/guides.ts";
+import type { Partner } from "../props/guides.ts";
 import { Icon } from "./icon.tsx";
 import { newTab, NewTabHint } from "./links.tsx";
 import { NoBreak } from "./no-break.tsx";
@@ -52,7 +52,7 @@ function Plate({ partner }: { partner: Partner }) {
 
 /** The host of a partner's site; while its address isn't certain, that it follows. */
 export function PartnerHost({ partner }: { partner: Partner }) {
-  if (partner.phase.kind === "unconfirmed") return partnerText.hostToCome;
+  if (partner.isUnconfirmed) return partnerText.hostToCome;
   return <Host website={partner.website} />;
 }
 
@@ -62,9 +62,14 @@ function Host({ website }: { website: string }) {
   return createElement("span", { className: styles.host, "data-slot": "host" }, ...parts);
 }
 
+/** Whether links lead into a partner's site. */
+export function isOpen({ phase, isUnconfirmed }: Partner): boolean {
+  return phase.kind === "active" && !isUnconfirmed;
+}
+
 /** Whether a partner's contact helps: a number is called whatever becomes of its site, a note speaks of that site. */
-export function isReachable({ phase, contact }: Partner): boolean {
-  return phase.kind === "active" || phase.kind === "onHold" || telephoneUrl(contact) !== null;
+export function isReachable({ phase, isUnconfirmed, contact }: Partner): boolean {
+  return (phase.kind !== "ended" && !isUnconfirmed) || telephoneUrl(contact) !== null;
 }
 
 /** A number that can be called, or a note where to chat. */
@@ -120,11 +125,12 @@ function WebsiteLink({ partner }: { partner: Partner }) {
 }
 
 /** Where a partner stands: by a mark, a colour and words. */
-export function PartnerStateLabel({ phase }: { phase: PartnerState }) {
+export function PartnerStateLabel({ partner: { phase, isUnconfirmed } }: { partner: Partner }) {
+  const state = phase.kind === "active" && isUnconfirmed ? "unconfirmed" : phase.kind;
   return (
-    <p className={`${styles.state} ${styles[phase.kind]}`} data-slot="state">
+    <p className={`${styles.state} ${styles[state]}`} data-slot="state">
       <span>
-        {partnerText.state[phase.kind]}
+        {partnerText.state[state]}
         {"since" in phase && (
           <>
             {" "}
@@ -136,18 +142,17 @@ export function PartnerStateLabel({ phase }: { phase: PartnerState }) {
   );
 }
 
-/** What stands in place of the links of a partner that takes no orders. */
+/** What stands in place of the links of a partner that isn't open. */
 export function Shut({ partner }: { partner: Partner }) {
   const { unconfirmed, onHold, ended } = partnerText.shut;
-  const { kind } = partner.phase;
-  if (kind === "ended") {
+  if (partner.phase.kind === "ended") {
     return (
       <p className={styles.shut}>
         {ended.before} <a href={visitText.activeUrl}>{ended.link}</a>.
       </p>
     );
   }
-  if (kind === "onHold") {
+  if (!partner.isUnconfirmed) {
     return (
       <p className={styles.shut}>
         {onHold.before}{" "}
@@ -168,23 +173,22 @@ export function Shut({ partner }: { partner: Partner }) {
 
 /** A partner with its addresses, for those who want to sell there. */
 export function PartnerCard({ partner }: { partner: Partner }) {
-  const isOpen = partner.phase.kind === "active";
   return (
     <li className={styles.partner} data-partner={partner.name}>
       <Plate partner={partner} />
       <div className={styles.words}>
         <h3 className={styles.name}>{partner.name}</h3>
-        {isOpen ? (
+        {isOpen(partner) ? (
           <WebsiteLink partner={partner} />
         ) : (
           <p className={styles.website}>
             <PartnerHost partner={partner} />
           </p>
         )}
-        <PartnerStateLabel phase={partner.phase} />
+        <PartnerStateLabel partner={partner} />
       </div>
       {isReachable(partner) && <Contact contact={partner.contact} />}
-      {isOpen ? (
+      {isOpen(partner) ? (
         <div className={styles.actions}>
           <PartnerLink partner={partner} kind="registration" isMain />
           <PartnerLink partner={partner} kind="guide" />

@@ -26,9 +26,7 @@ export interface ReadOnLink {
 }
 
 /** Whether a partner takes orders; `since`: a date in Indonesian. */
-export type PartnerState =
-  /** `unconfirmed`: its addresses aren't certain, so there are no links to them. */
-  { kind: "active" | "unconfirmed" } | { kind: "onHold" | "ended"; since: string };
+export type PartnerState = { kind: "active" } | { kind: "onHold" | "ended"; since: string };
 
 /** A partner, who runs one of the marketplaces. */
 export interface Partner {
@@ -47,6 +45,8 @@ export interface Partner {
   /** Null: the monogram stands in for it. */
   logo: ResponsiveImage | null;
   phase: PartnerState;
+  /** Its addresses aren't certain: whatever its phase, they are neither shown nor linked. */
+  isUnconfirmed: boolean;
 }
 
 /** `/satuan-pendidikan` */

@@ -105,6 +105,7 @@ export function samplePartner(fields: Partial<Partner> = {}): Partner {
     contact: "Gunakan fitur obrolan atau halaman bantuan di laman Mitra.",
     logo: null,
     phase: { kind: "active" },
+    isUnconfirmed: false,
     ...fields,
   };
 }

@@ -34,7 +34,7 @@ const partners = [
     phase: { kind: "onHold", since: "14 Desember 2026" },
   }),
   samplePartner({ id: 4, name: "SIPLah Empat", phase: { kind: "ended", since: "1 Januari 2026" } }),
-  samplePartner({ id: 5, name: "SIPLah Lima", phase: { kind: "unconfirmed" } }),
+  samplePartner({ id: 5, name: "SIPLah Lima", isUnconfirmed: true }),
 ];
 
 const unfiltered = { q: null, phase: null, near: null, inOtherPhases: 0 };

@@ -23,8 +23,10 @@ export async function loadCurrentPartners(
 ): Promise<Partner[]> {
   const all = await reader.all(partner);
   const current = all.filter(({ columns }) => partnerPhase(columns, reader.now).kind !== "ended");
-  const isUncertain = ({ columns }: PartnerRecord) => columns.address_state === "unconfirmed";
-  const ordered = [...current.filter((one) => !isUncertain(one)), ...current.filter(isUncertain)];
+  const ordered = [
+    ...current.filter(({ columns }) => !isUnconfirmed(columns)),
+    ...current.filter(({ columns }) => isUnconfirmed(columns)),
+  ];
   return presented(reader, ordered.slice(0, maxItems), all);
 }
 
@@ -52,11 +54,15 @@ async function presented(
     monogram: monograms[oldestFirst.findIndex((one) => one.columns.id === columns.id)] ?? "",
     logo: imageOf(files, columns.logo, ""),
     phase: stateOf(columns, reader.now),
+    isUnconfirmed: isUnconfirmed(columns),
   }));
 }
 
 function stateOf(columns: PartnerRecord["columns"], now: Date): PartnerState {
   const phase = partnerPhase(columns, now);
-  if (phase.kind !== "active") return { kind: phase.kind, since: indonesianDate(phase.since) };
-  return { kind: columns.address_state === "unconfirmed" ? "unconfirmed" : "active" };
+  if (phase.kind === "active") return { kind: "active" };
+  return { kind: phase.kind, since: indonesianDate(phase.since) };
 }
+
+const isUnconfirmed = (columns: PartnerRecord["columns"]): boolean =>
+  columns.address_state === "unconfirmed";

@@ -74,10 +74,13 @@ function namedBy(partners: readonly Partner[], q: string): readonly Partner[] {
  * Whether name, brand, company, the address that is shown and the phase that is over hold each searched word, as a part
  * of a word too.
  */
-function hasName({ name, brand, company, website, phase }: Partner, q: string): boolean {
+function hasName(
+  { name, brand, company, website, phase, isUnconfirmed }: Partner,
+  q: string,
+): boolean {
   // As the search over the whole site reads them: it links to this page with what was typed there.
   const words = searchedWords(q);
-  const host = phase.kind === "unconfirmed" ? [] : [website];
+  const host = isUnconfirmed ? [] : [website];
   const past = "since" in phase ? [phaseLabels[phase.kind], phaseSince(phase.since)] : [];
   const text = [name, brand, company, ...host, ...past].join("\n").toLowerCase();
   return words.length > 0 && words.every((word) => text.includes(word));
@@ -85,7 +88,7 @@ function hasName({ name, brand, company, website, phase }: Partner, q: string): 
 
 /** Partners whose address is uncertain take orders all the same. */
 function isIn({ phase: { kind } }: Partner, phase: PartnerFilter["phase"]): boolean {
-  return phase === null || phase === (kind === "unconfirmed" ? "active" : kind);
+  return phase === null || phase === kind;
 }
 
 /** The name that is nearest to what was typed, without "SIPLah" before it. */

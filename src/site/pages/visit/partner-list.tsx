@@ -1,6 +1,7 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
 import {
   Contact,
+  isOpen,
   isReachable,
   PartnerHost,
   PartnerStateLabel,
@@ -20,10 +21,8 @@ const text = visitText.list;
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
 /** What a partner is found by while a visitor types, in small letters: what the search of the form looks through. */
-const wordsOf = ({ name, brand, company, website, phase }: Partner): string =>
-  [name, brand, company, ...(phase.kind === "unconfirmed" ? [] : [website])]
-    .join("\n")
-    .toLowerCase();
+const wordsOf = ({ name, brand, company, website, isUnconfirmed }: Partner): string =>
+  [name, brand, company, ...(isUnconfirmed ? [] : [website])].join("\n").toLowerCase();
 
 const letterOf = ({ name }: Partner): string =>
   (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();
@@ -79,7 +78,6 @@ export function PartnerRow({
   /** Stands above the list already. */
   sharedNote?: string | null;
 }) {
-  const isOpen = partner.phase.kind === "active";
   return (
     <li
       className={styles.partner}
@@ -98,8 +96,8 @@ export function PartnerRow({
           <Contact contact={partner.contact} />
         )}
       </div>
-      <PartnerStateLabel phase={partner.phase} />
-      {isOpen ? (
+      <PartnerStateLabel partner={partner} />
+      {isOpen(partner) ? (
         <div className={styles.actions} data-slot="actions">
           <EntryLink partner={partner} side="school" />
           <EntryLink partner={partner} side="seller" />

@@ -19,6 +19,7 @@ const blank: Partner = {
   contact: "",
   logo: null,
   phase: { kind: "active" },
+  isUnconfirmed: false,
 };
 
 function PlaceholderRow() {
