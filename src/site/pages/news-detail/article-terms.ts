@@ -46,14 +46,16 @@ export function explainTerms(html: string, terms: readonly ExplainedTerm[]): str
       const term = open.get(name);
       open.delete(name);
       if (term === undefined) return match;
-      // A line may end before a button: its bracket would stay behind.
-      return bracket ? `<span class="no-break">(${explained(term)}</span>` : explained(term);
+      return explained(term, bracket);
     });
   });
 }
 
-function explained({ slug, name, meaning }: ExplainedTerm): string {
+function explained({ slug, name, meaning }: ExplainedTerm, bracket: string): string {
   const id = xmlText(`arti-${slug}`);
+  const button = `<button type="button" class="term" popovertarget="${id}">${name}</button>`;
+  // A line may end before a button: its bracket would stay behind. The meaning has lines of its own.
+  const use = bracket ? `<span class="no-break">${bracket}${button}</span>` : button;
   const link = `<a href="/istilah#${xmlText(slug)}">${newsText.detail.openGlossary}</a>`;
-  return `<button type="button" class="term" popovertarget="${id}">${name}</button><span class="meaning" popover id="${id}" data-term="${name}"><span class="bracket"> (</span>${xmlText(meaning)} ${link}<span class="bracket">)</span></span>`;
+  return `${use}<span class="meaning" popover id="${id}" data-term="${name}"><span class="bracket"> (</span>${xmlText(meaning)} ${link}<span class="bracket">)</span></span>`;
 }
