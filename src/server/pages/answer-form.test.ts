@@ -1,6 +1,7 @@
 /** "Apakah halaman ini membantu?": counted by article, shown to editors, and nobody's in another's name. */
 import { beforeAll, expect, test } from "vitest";
 import { shownAnswers } from "#contract/feedback.ts";
+import { disconnectDatabase } from "../test-kit/disconnect-database.ts";
 import { articlesUrl, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
@@ -101,6 +102,21 @@ test("other sites' pages, other words, large and strange bodies count nothing", 
   expect((await answer(id, "jawaban=ya", { headers: fromPage })).status).toBe(303);
   const sameHost = { host, origin: portal.config.publicOrigin };
   expect((await answer(id, "jawaban=ya", { headers: sameHost })).status).toBe(303);
+});
+
+test("an answer that failed leads back to the article when it is tried again", async () => {
+  const id = await desk.create({ title: "Gangguan" });
+  const away = disconnectDatabase(portal);
+  const failed = await answer(id, "jawaban=ya");
+  away.reconnect();
+  expect(failed.status).toBe(503);
+  // A link to the form's own address: the link reads what the form has sent to.
+  expect(failed.text).toMatch(/<a class="btn btn-line" href="">.*Coba lagi<\/a>/);
+  const again = await portal.visitor.get(`/info-berita/${id}/jawaban`);
+  expect([again.status, again.headers["location"]]).toStrictEqual([
+    303,
+    `/info-berita/${id}/detail#membantu`,
+  ]);
 });
 
 test("one network answers only so often in a minute", async () => {

@@ -18,6 +18,8 @@ const maxBodyBytes = 256;
 /** Phone companies put thousands of readers behind one network. */
 const answersPerMinute = 120;
 
+const idIn = ({ params }: FastifyRequest): number => numberIn((params as { id?: string }).id);
+
 /** Registers the form's address, the only one that reads bodies of forms. */
 export async function answerFormRoute(app: FastifyInstance, pages: PageServices): Promise<void> {
   const { services } = pages;
@@ -34,6 +36,10 @@ export async function answerFormRoute(app: FastifyInstance, pages: PageServices)
     const isByClient = (error.statusCode ?? 500) < 500;
     return isByClient ? sendPlainProblem(reply, found) : serveFailed(error, request, reply);
   });
+  // "Coba lagi" on the page of an answer that failed reads the form's own address.
+  app.get(articleAnswerPattern, (request, reply) =>
+    reply.redirect(`${articleUrl({ id: idIn(request) })}#${answerPlace}`, 303),
+  );
   app.post(
     articleAnswerPattern,
     {
@@ -45,7 +51,7 @@ export async function answerFormRoute(app: FastifyInstance, pages: PageServices)
       },
     },
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const articleId = numberIn((request.params as { id?: string }).id);
+      const articleId = idIn(request);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const given = form.get(answerParameter);
       const answer = helpfulAnswers.find((one) => one === given);

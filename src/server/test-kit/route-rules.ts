@@ -217,6 +217,7 @@ export const routeRules: ReadonlyMap<string, RouteRule> = new Map([
   ["DELETE /api/dashboard/preview-links/:id", anySession],
   ["GET /pratinjau/:token", nothing],
   ["GET /info-berita/:id/pratinjau", { needs: "sessionOfNavigation" }],
+  ["GET /info-berita/:id/jawaban", nothing],
   ["POST /info-berita/:id/jawaban", nothing],
 ]);
 
