@@ -15,7 +15,9 @@ const units: Readonly<Record<string, number>> = {
 // without one "10.5" may be a slip for 10.500, and isn't guessed.
 const grouped = /^(\d{1,3}(?:\.\d{3}){1,5})(?:,(\d{1,2}))?$/;
 const plain = /^(\d{1,15})(?:,(\d{1,2}))?$/;
-const besideUnit = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
+const besideUnit = /^(\d{1,15})(?:,(\d{1,3})|\.(\d{1,2}))?$/;
+// Nor is "1.125 miliar", beside millions and more: by one reading it is a thousand times what it is by the other.
+const groupedOrDecimal = /^\d{1,3}\.\d{3}$/;
 
 /**
  * An amount as people type it: "10.000.000", "10000000", "Rp10 juta", "Rp4,8 miliar", rounded up to
@@ -30,10 +32,12 @@ export function parseRupiah(text: string): number | null {
   const [, digits = "", word = ""] = /^([\d.,]{1,24})\s*([a-z]{0,8})$/.exec(typed) ?? [];
   const unit = units[word];
   const ungrouped = word === "" ? plain : besideUnit;
-  const [, integer, fraction = ""] = grouped.exec(digits) ?? ungrouped.exec(digits) ?? [];
+  const [, integer, afterComma, afterDot] = grouped.exec(digits) ?? ungrouped.exec(digits) ?? [];
   if (unit === undefined || integer === undefined) return null;
-  // In hundredths, so that "4,8 miliar" is exact.
-  const hundredths = Number(integer.replaceAll(".", "") + fraction.padEnd(2, "0"));
-  const amount = Math.ceil((hundredths * unit) / 100);
+  if (unit >= 1e6 && groupedOrDecimal.test(digits)) return null;
+  // In thousandths, so that "4,8 miliar" is exact.
+  const fraction = afterComma ?? afterDot ?? "";
+  const thousandths = Number(integer.replaceAll(".", "") + fraction.padEnd(3, "0"));
+  const amount = Math.ceil((thousandths * unit) / 1000);
   return amount <= maxRupiah ? amount : null;
 }

@@ -39,6 +39,15 @@ test.each([
   expect(typed(keys)).toBe(shown);
 });
 
+test.each([
+  ["1500 juta", "1500 juta"],
+  ["1500jt", "1500jt"],
+  ["1500 juta<<<<<", "1.500"],
+  ["1.500 juta", "1.500 juta"],
+])("our dot goes where it could be read as a decimal point: %s is %s", (keys, shown) => {
+  expect(typed(keys)).toBe(shown);
+});
+
 test("what is typed over digits leaves none of our dots, what is pasted keeps its own", () => {
   expect(grouped("15.5", 1).value).toBe("155");
   expect(grouped("15000000", 0).value).toBe("15.000.000");

@@ -1,5 +1,7 @@
 const digitsOnly = /^[\d.]+$/;
 const isGrouped = /^\d{1,3}(\.\d{3})+$/;
+/** Beside millions and more one dot could be a decimal point, and the amount isn't read. */
+const besideLargeUnit = /^[\d.]+\s*[jmt]/i;
 /** Of what is pasted or dropped no dot is ours. */
 const isTyped = /^(insertText|insertCompositionText|delete)/;
 
@@ -24,6 +26,9 @@ export function grouped(
   typed: string,
   ownDots: number,
 ): { readonly value: string; readonly ownDots: number } {
+  if (ownDots > 0 && dotsIn(typed) === ownDots && besideLargeUnit.test(typed)) {
+    return { value: typed.replaceAll(".", ""), ownDots: 0 };
+  }
   if (!digitsOnly.test(typed) || dotsIn(typed) > ownDots) return { value: typed, ownDots };
   const value = typed.replaceAll(".", "").replace(/\B(?=(\d{3})+$)/g, ".");
   return { value, ownDots: dotsIn(value) };
