@@ -125,6 +125,23 @@ describe("the page of all questions", () => {
     expect(page).toContain('id="kapan"');
   });
 
+  test("has each anchor once, a question's before a category's of the same words", async () => {
+    const othersId = await create("faq-category", { name: "Lainnya" });
+    await createFaq("Umum?", "<p>Pertanyaan umum.</p>", { faq_category_id: othersId });
+    const page = await textOf();
+    const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toStrictEqual([]);
+    expect(page).toMatch(/<section[^>]* id="lainnya"/);
+    expect(page).toMatch(/<div[^>]* id="umum">.*Pertanyaan umum/s);
+    for (const [name, anchor] of [
+      ["Umum", "_umum"],
+      ["Lainnya", "_lainnya"],
+    ]) {
+      expect(page).toMatch(new RegExp(`<section[^>]* id="${anchor}"[^>]*><h2[^>]*>${name}</h2>`));
+      expect(page).toContain(`<a href="#${anchor}"`);
+    }
+  });
+
   test("leads on to an article as long as visitors can see it", async () => {
     const admin = await portal.as("Super Admin");
     const news = await makeNews(portal, admin, { category_id: await makeCategory(admin) });

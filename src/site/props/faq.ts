@@ -18,8 +18,8 @@ export interface ListedFaq {
 
 /** The questions of a category. */
 export interface FaqGroup {
-  /** Anchor of the group. */
-  slug: string;
+  /** The category's slug, unless it is a question's too. */
+  anchor: string;
   /** Null: the questions without a visible category. */
   title: string | null;
   description: string | null;

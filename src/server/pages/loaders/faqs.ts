@@ -50,19 +50,28 @@ export async function loadFaqs(
   const faqsOf = (belongs: (categoryId: number) => boolean) =>
     listed.filter(({ categoryId }) => belongs(categoryId)).map((one) => one.faq);
   const ids = new Set(categories.map(({ columns }) => columns.id));
+  const questionSlugs = new Set(records.map(({ columns }) => columns.slug));
   const groups: FaqGroup[] = [
     ...categories.map(({ columns: { id, name, slug, description } }) => ({
-      slug,
+      anchor: questionSlugs.has(slug) ? besideSlugs(slug) : slug,
       title: name,
       description,
       faqs: faqsOf((categoryId) => categoryId === id),
     })),
     // No active question is left out because its category is inactive.
-    { slug: "lainnya", title: null, description: null, faqs: faqsOf((id) => !ids.has(id)) },
+    {
+      anchor: besideSlugs("lainnya"),
+      title: null,
+      description: null,
+      faqs: faqsOf((id) => !ids.has(id)),
+    },
   ];
   const shown = groups.filter(({ faqs }) => faqs.length > 0);
   return { page: "faq", props: { q, corrected, groups: shown } };
 }
+
+/** An anchor that no question and no category has: slugs hold letters, digits and dashes. */
+const besideSlugs = (words: string): string => `_${words}`;
 
 /** The questions of a page in the order of its editors; one without a number comes last. */
 export async function faqsOfPage(reader: PublicReader, page: "school" | "seller"): Promise<Faq[]> {

@@ -61,21 +61,21 @@ function Question({ faq, part, origin }: { faq: ListedFaq; part: string; origin:
 }
 
 function Group({
-  group: { slug, title, description, faqs },
+  group: { anchor, title, description, faqs },
   origin,
 }: {
   group: FaqGroup;
   origin: string;
 }) {
-  const headingId = `judul-${slug}`;
+  const headingId = `judul-${anchor}`;
   return (
-    <section className={styles.group} id={slug} aria-labelledby={headingId} data-filter-group>
+    <section className={styles.group} id={anchor} aria-labelledby={headingId} data-filter-group>
       <h2 id={headingId}>{title ?? text.withoutCategory}</h2>
       {description !== null && <p className="note">{description}</p>}
       <div className={answerStyles.faq}>
         <div>
           {faqs.map((faq) => (
-            <Question faq={faq} part={slug} origin={origin} key={faq.id} />
+            <Question faq={faq} part={anchor} origin={origin} key={faq.id} />
           ))}
         </div>
       </div>
@@ -88,9 +88,9 @@ function Contents({ groups, q }: Pick<FaqPageProps, "groups" | "q">) {
     <nav className={styles.contents} data-searched={q !== null} aria-labelledby="kelompok">
       <h2 id="kelompok">{text.contents}</h2>
       <ul className={chipStyles.scrollingRow}>
-        {groups.map(({ slug, title, faqs }) => (
-          <li key={slug}>
-            <a href={`#${slug}`} data-filter-part={slug}>
+        {groups.map(({ anchor, title, faqs }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} data-filter-part={anchor}>
               {title ?? text.withoutCategory} <small data-filter-count>{faqs.length}</small>
             </a>
           </li>
@@ -172,7 +172,7 @@ export const faqPage: PageDefinition<FaqPageProps> = {
               <Contents groups={groups} q={q} />
               <div>
                 {groups.map((group) => (
-                  <Group group={group} origin={publicOrigin} key={group.slug} />
+                  <Group group={group} origin={publicOrigin} key={group.anchor} />
                 ))}
               </div>
             </div>
