@@ -64,3 +64,11 @@ test.each([
   expect(cut).toContain("[pajak]");
   expect(cut.length).toBeLessThanOrEqual(162);
 });
+
+test.each(["", "x"])("a cut leaves no half of a sign: %j", (first) => {
+  const signs = "🎉".repeat(100);
+  for (const text of [`${first}${signs}pajak`, `pajak-${first}${signs}`]) {
+    expect(shown(text)).toContain("[pajak]");
+    expect(shown(text).isWellFormed(), text).toBe(true);
+  }
+});

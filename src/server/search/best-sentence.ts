@@ -62,9 +62,11 @@ function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[
   const hitEnd = hitStart + (firstHit?.text.length ?? 0);
   // A long address without a blank may be cut itself, its hit isn't left out.
   const from =
-    hitEnd <= room ? 0 : Math.min(hitStart, wordAfter(text, hitEnd - Math.floor(room / 2)));
+    hitEnd <= room
+      ? 0
+      : signStart(text, Math.min(hitStart, wordAfter(text, hitEnd - Math.floor(room / 2))));
   const end = from + room;
-  const to = Math.max(Math.min(hitEnd, end), wordBefore(text, end));
+  const to = signStart(text, Math.max(Math.min(hitEnd, end), wordBefore(text, end)));
   const left = parts.flatMap(({ start, text: piece, isHit }) => {
     const shown = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
     return shown === "" ? [] : [{ start: Math.max(start, from), text: shown, isHit }];
@@ -75,6 +77,11 @@ function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[
     ...left,
     ...(to < text.length ? [{ ...cut, start: to }] : []),
   ];
+}
+
+/** A place, or the one before it where it would cut a sign of two UTF-16 units in half. */
+function signStart(text: string, at: number): number {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }
 
 /** Where the first word at or after a place begins. */
