@@ -47,3 +47,22 @@ test("a failed download leaves the cached ones unchanged", async () => {
   await expect(precache(responses)).rejects.toThrow("cut off");
   expect(offline()).toStrictEqual(first);
 });
+
+test("a file that is missing or fails leaves the cached ones unchanged, so that the install is tried again", async () => {
+  await precache(okResponses(first));
+  for (const status of [404, 429, 503]) {
+    const style = new Response("", { status });
+    const responses = okResponses({ "/luring": "baru" }).set("/assets/site/baru.css", style);
+    await expect(precache(responses)).rejects.toThrow(
+      `/assets/site/baru.css responded with ${status}`,
+    );
+  }
+  expect(offline()).toStrictEqual(first);
+});
+
+test("a font that is withheld from a visitor who saves data is left out", async () => {
+  const withheld = new Response("", { status: 404 });
+  const files = okResponses({ "/luring": "baru" }).set("/assets/site/huruf.woff2", withheld);
+  await precache(files);
+  expect(offline()).toStrictEqual({ "/luring": "baru" });
+});

@@ -67,10 +67,18 @@ export function savedAt(response: Response): Date {
   return new Date(Number(response.headers.get(savedAtHeader)));
 }
 
-/** Replaces the precached offline page and its files, once all of them have arrived. */
-export async function precache(files: ReadonlyMap<string, Response>): Promise<void> {
+/** Whether a file is a font that the server withholds from visitors who save data: text does without. */
+const isWithheldFont = (url: string, { status }: Response): boolean =>
+  status === 404 && url.endsWith(".woff2");
+
+/** Replaces the precached offline page and its files, once all of them have arrived; throws where one hasn't. */
+export async function precache(found: ReadonlyMap<string, Response>): Promise<void> {
+  const files = new Map([...found].filter(([url, response]) => !isWithheldFont(url, response)));
   const responses = await Promise.all(
-    Array.from(files, async ([url, response]) => [url, await withCacheHeaders(response)] as const),
+    Array.from(files, async ([url, response]) => {
+      if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+      return [url, await withCacheHeaders(response)] as const;
+    }),
   );
   const cache = await caches.open(cacheNames.offline);
   const previous = await cache.keys();
