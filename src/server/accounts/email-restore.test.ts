@@ -126,6 +126,22 @@ describe("the old address", () => {
     admin = await portal.as("Super Admin");
   });
 
+  test("leads back after the thief has used the newer way, which leaves the owner's second factor", async () => {
+    const owner = await join();
+    const { user, next, request, moved } = owner;
+    const fresh = await add(owner.client, "HP sendiri");
+    const token = await moved();
+    portal.clock.advanceSeconds(60);
+    const further = `lagi.${next}`;
+    await request(further);
+    await confirm(await mailedTo(further));
+    const byThief = await restore(await mailedTo(next));
+    expect(byThief.json().data["email"]).toBe(next);
+    await reset(String(byThief.json().data["token"]), "Kedua-83-Kolam");
+    expect((await signInWith(fresh)).status).toBe(200);
+    expect((await restore(token)).json().data["email"]).toBe(user.email);
+  });
+
   test("leads nowhere while another account has it", async () => {
     const { user, moved } = await join();
     const token = await moved();

@@ -2,7 +2,7 @@
  * The way back to an e-mail address that an account had: for whoever lost the account with it. Unlike
  * other links it stands whatever is changed meanwhile, for that would be the thief's doing.
  */
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, gte, lte } from "drizzle-orm";
 import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
@@ -71,8 +71,8 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, tokens, links and password end with it: whoever took the
- * account knew the password. So do second factors and recovery codes that may be theirs (decision 0097). The response's
- * token sets a new password.
+ * account knew the password. So do second factors and recovery codes that may be theirs, unless an older way back
+ * stands: the thief may be the one who uses the newer (decision 0097). The response's token sets a new password.
  */
 export async function restoreEmail(
   services: Services,
@@ -85,7 +85,7 @@ export async function restoreEmail(
     const outcome = await writeTransaction(services, async (executor) => {
       const found = await redeemWayBack(executor, token, now);
       if (found === null) return refused("invalidLink");
-      const { accountId, address, leftAt } = found;
+      const { accountId, address, leftAt, isOldest } = found;
       const person = await findAccount(executor, { id: accountId });
       const change = { resource: user, actor: person ?? portalActor, now };
       await updateRevised(executor, change, accountId, { email: address });
@@ -93,7 +93,7 @@ export async function restoreEmail(
       await sessions.endAllOf(executor, accountId);
       await endApiTokensOf(executor, accountId, change);
       const since = new Date(leftAt.getTime() - emailRestoreLifetimeSeconds * 1000);
-      if (await deleteFactorsSince(executor, accountId, since)) {
+      if (isOldest && (await deleteFactorsSince(executor, accountId, since))) {
         await addSecondFactorMail(services, executor, accountId, "address-restored");
         const reset = {
           event: "second-factor-reset",
@@ -103,7 +103,6 @@ export async function restoreEmail(
         await securityLog.record(executor, reset);
       }
       await endLinksOf(executor, accountId);
-      await endEmailRestores(executor, accountId);
       const owner = await findAccountWithPassword(executor, { id: accountId });
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
@@ -120,12 +119,22 @@ export async function restoreEmail(
   }
 }
 
-/** What a token leads back to; it is used up with that. Of several at once only one gets it. */
+/** A way back that is being used. */
+interface RedeemedWay extends FormerAddress {
+  readonly leftAt: Date;
+  /** Whether no older one stands. */
+  readonly isOldest: boolean;
+}
+
+/**
+ * What a token leads back to; it is used up with that, and every newer way back. Older ones stand: their addresses were
+ * the account's before this one. Of several at once only one gets it.
+ */
 async function redeemWayBack(
   executor: Executor,
   token: string,
   now: Date,
-): Promise<(FormerAddress & { readonly leftAt: Date }) | null> {
+): Promise<RedeemedWay | null> {
   const isIt = and(eq(emailRestore.token_hash, hashToken(token)), gt(emailRestore.expires_at, now));
   const [found] = await executor.select().from(emailRestore).where(isIt);
   if (found === undefined) return null;
@@ -134,6 +143,12 @@ async function redeemWayBack(
   const [redeemed] = await executor.delete(emailRestore).where(isIt).returning();
   if (redeemed === undefined) return null;
   const { user_id: accountId, address, expires_at: expiresAt } = redeemed;
+  const isOwn = eq(emailRestore.user_id, accountId);
+  await executor.delete(emailRestore).where(and(isOwn, gte(emailRestore.expires_at, expiresAt)));
+  const older = await executor
+    .select({ address: emailRestore.address })
+    .from(emailRestore)
+    .where(and(isOwn, gt(emailRestore.expires_at, now)));
   const leftAt = new Date(expiresAt.getTime() - emailRestoreLifetimeSeconds * 1000);
-  return { accountId, address, leftAt };
+  return { accountId, address, leftAt, isOldest: older.length === 0 };
 }
