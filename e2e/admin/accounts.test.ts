@@ -119,6 +119,15 @@ test("every rule of a new password is told in the specified words", async () => 
   expect(await page.getByLabel("Password baru").inputValue()).toBe(password);
 });
 
+test("a link that can't be checked just now isn't called dead", async () => {
+  const page = await browser.newPage();
+  await page.route("**/api/password/link", (route) =>
+    route.fulfill({ status: 503, json: { message: "Layanan sedang sibuk.", code: "unavailable" } }),
+  );
+  await page.goto("/reset?t=unknown");
+  await page.getByLabel("Password baru").waitFor();
+});
+
 test("a stricter policy is told on both screens before anything is sent", async () => {
   const page = await signedInPage(browser, "Editor");
   await pretendGoodLink(page);

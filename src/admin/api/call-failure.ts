@@ -79,6 +79,12 @@ export function isReauthenticationRequired(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.code === code;
 }
 
+/** Whether a mailed link is used up or expired. */
+export function isInvalidLink(thrown: unknown): thrown is CallFailure {
+  const code: ErrorCode = "invalidLink";
+  return thrown instanceof CallFailure && thrown.code === code;
+}
+
 /** Whether the account may not do what was asked. */
 export function isForbidden(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 403;

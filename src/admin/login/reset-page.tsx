@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { CallFailure } from "#admin/api/call-failure.ts";
+import { isInvalidLink } from "#admin/api/call-failure.ts";
 import { checkPasswordLink } from "#admin/api/session.ts";
 import { forgotHash, loginPath } from "#admin/session/return-address.ts";
 import { text } from "#admin/text/text.ts";
@@ -37,9 +37,10 @@ function CheckedReset({ token }: { token: string }) {
       () => setChecked({ kind: "open" }),
       (thrown) => {
         if (leaving.signal.aborted) return;
-        const isDead = thrown instanceof CallFailure && thrown.kind === "refused";
         // Whatever else failed may work by the time that the form is sent.
-        setChecked(isDead ? { kind: "dead", reason: thrown.message } : { kind: "open" });
+        setChecked(
+          isInvalidLink(thrown) ? { kind: "dead", reason: thrown.message } : { kind: "open" },
+        );
       },
     );
     return () => leaving.abort();
