@@ -36,7 +36,7 @@ export interface AccountWithPassword {
 
 /** What an account is found by; the e-mail address in lower case. */
 type AccountKey = { readonly id: number } | { readonly email: string };
-type LockStrength = "key share" | "no key update";
+type LockStrength = "key share" | "share" | "no key update";
 
 const userTable = resourceTable(user);
 const roleTable = resourceTable(role);
@@ -110,9 +110,9 @@ export function accountOf({
 }
 
 /**
- * Holds an account until the transaction ends. "key share" only prevents its deletion; "no key
- * update" also makes whatever else changes it wait. Always before its password and its sessions:
- * transactions that take locks in one order can't wait for each other.
+ * Holds an account until the transaction ends. "key share" only prevents its deletion, "share" every
+ * change of it; "no key update" makes other changes and those who hold it by "share" wait. Always
+ * before its password and its sessions: transactions that take locks in one order can't wait for each other.
  */
 export async function holdAccount(
   executor: Executor,

@@ -98,6 +98,7 @@ describe("the old address", () => {
     const way = await owner.moved();
     const late = await add(owner.client, "HP pencuri lagi");
     const restored = await restore(way);
+    expect((await signInWith(older)).status, "also without a password").toBe(200);
     await reset(String(restored.json().data["token"]), "Kedua-83-Kolam");
     for (const one of [planted, late]) expect((await signInWith(one)).status).toBe(401);
     expect((await signInWith(older)).status, "the owner's own").toBe(200);

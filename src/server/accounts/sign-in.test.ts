@@ -1,8 +1,10 @@
 /** What a sign-in leaves behind: a mail about a new device, and a hash by today's parameters. */
 import { argon2Sync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { deviceNoticesTo } from "../test-kit/outbox.ts";
-import { proseOf } from "../test-kit/parse-mail.ts";
+import { connected, untilWaiting } from "../test-kit/locked-rows.ts";
+import { makeUser } from "../test-kit/make-user.ts";
+import { deviceNoticesTo, lastMailTo } from "../test-kit/outbox.ts";
+import { proseOf, tokenIn } from "../test-kit/parse-mail.ts";
 import type { TestResponse } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { standardCost } from "./password-hasher.ts";
@@ -11,11 +13,11 @@ const portal = await createTestApp({}, undefined, undefined, { passwordCost: sta
 const editor = testEmail("Editor");
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-function signIn(cookie = "", password = testPassword): Promise<TestResponse> {
+function signIn(cookie = "", password = testPassword, email = editor): Promise<TestResponse> {
   return portal.visitor.send({
     method: "POST",
     url: "/api/dashboard/auth/login",
-    payload: { email: editor, password },
+    payload: { email, password },
     headers: { authorization: `Bearer ${portal.config.appKey}`, "user-agent": firefox, cookie },
   });
 }
@@ -69,4 +71,22 @@ test("a hash of weaker parameters still opens the account, and is replaced by on
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   expect((await signIn()).status).toBe(200);
   expect(await stored()).toBe(renewed);
+});
+
+test("an account that is deactivated during its sign-in gets no session", async () => {
+  const user = await makeUser(portal);
+  const token = tokenIn(await lastMailTo(portal, user.email));
+  const key = portal.clientWith(portal.config.appKey);
+  await key.post("/api/password/reset", { token, password: testPassword });
+  const admin = await portal.as("Super Admin");
+  const holder = await connected(portal);
+  await holder.query("BEGIN");
+  await holder.query('SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE', [user.id]);
+  const deactivating = admin.patch(`/api/dashboard/user/${user.id}`, { status: "inactive" });
+  await untilWaiting(portal, 1);
+  const signingIn = signIn("", testPassword, user.email);
+  await untilWaiting(portal, 2);
+  await holder.query("COMMIT");
+  expect((await deactivating).status).toBe(200);
+  expect((await signingIn).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
 import type { Services } from "../services.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
-import { findAccountWithPassword, holdAccount } from "./account.ts";
+import { findAccountWithPassword, holdAndReadAccount } from "./account.ts";
 import { secondFactorMessages } from "#contract/messages.ts";
 import { countFailedSignIn } from "./alerts.ts";
 import { admitAnonymous } from "./anonymous-client.ts";
@@ -93,8 +93,8 @@ interface SessionStart extends Pick<SignInClient, "securityLog" | "userAgent" | 
 }
 
 /**
- * Starts the session of an account whose password was right; null when it has changed meanwhile, or
- * `also`, a step of the same transaction, resolves to false.
+ * Starts the session of an account whose password was right; null when that, its status or its second factors have
+ * changed meanwhile, or `also`, a step of the same transaction, resolves to false.
  */
 export async function startSession(
   services: Services,
@@ -103,12 +103,12 @@ export async function startSession(
 ): Promise<SignedInSession | null> {
   const { database, sessions, devices } = services;
   const { found, method, securityLog, userAgent } = request;
-  const { account, passwordHash } = found;
+  const { account } = found;
   const event = { event: "sign-in", account: account.id } as const;
   const replaced = await replacedSession(sessions, request.replacedToken);
   const notice = request.isKnownDevice ? null : await newDeviceNotice(services, account, userAgent);
   const token = await database.orm.transaction(async (executor) => {
-    if (!(await isStillPassword(executor, account, passwordHash))) return null;
+    if (!(await isStillRight(executor, request))) return null;
     if (!(await also(executor))) return null;
     await securityLog.store(executor, event);
     if (replaced !== null) await sessions.end(executor, replaced.account.id, replaced.sessionId);
@@ -148,17 +148,21 @@ async function replacedSession(
   return typeof found === "string" ? null : found;
 }
 
-/** Holds the password as it is: a reset that is on its way ends this session too, or comes first. */
-async function isStillPassword(
-  executor: Executor,
-  { id }: Account,
-  passwordHash: string | null,
-): Promise<boolean> {
-  await holdAccount(executor, id, "key share");
+/**
+ * Whether the account may still sign in by what was checked. Held as it is: a change that is on its way, as of status,
+ * password or second factor, ends this session too, or has come first.
+ */
+async function isStillRight(executor: Executor, { found, method }: SessionStart): Promise<boolean> {
+  const { id } = found.account;
+  const held = await holdAndReadAccount(executor, { id }, "share");
+  if (!held?.account.isActive) return false;
   const rows = await executor
     .select({ password_hash: credential.password_hash })
     .from(credential)
     .where(eq(credential.user_id, id))
     .for("share");
-  return rows[0]?.password_hash === passwordHash;
+  // A passkey signs in an account without a password, too.
+  if ((rows[0]?.password_hash ?? null) !== found.passwordHash) return false;
+  if (method !== "password") return true;
+  return secondStepsOf(await secondFactorsOf(executor, id)).length === 0;
 }

@@ -94,7 +94,8 @@ export async function confirmSetUp(
   await admission.reset();
   const codes = await generateRecoveryCodes(passwords);
   const isConfirmed = await database.orm.transaction(async (executor) => {
-    await holdAccount(executor, id, "key share");
+    // A sign-in that is under way then ends with the other sessions, or asks for the code.
+    await holdAccount(executor, id, "no key update");
     if (!(await confirmPendingSecret(executor, id, { secret: pending, step, now }))) return false;
     await storeRecoveryCodes(executor, id, codes);
     await sessions.endAllOf(executor, id, sessionId);

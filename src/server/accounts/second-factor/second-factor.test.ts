@@ -1,6 +1,7 @@
 /** The second factor: set up, asked for, lost, required. */
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { connected, untilWaiting } from "../../test-kit/locked-rows.ts";
 import { routeRules } from "../../test-kit/route-rules.ts";
 import type { UserRecord } from "../../test-kit/make-user.ts";
 import { makeUser } from "../../test-kit/make-user.ts";
@@ -246,6 +247,38 @@ describe("setting up", () => {
     portal.clock.advanceSeconds(30);
     expect((await sendCode(await challenge(), codeOf(secret))).status).toBe(401);
     expect((await sendCode(await challenge(), codeOf(next))).status).toBe(200);
+  });
+});
+
+describe("the first one, set up during a sign-in with the password alone,", () => {
+  test("leaves that sign-in without a session", async () => {
+    const begun = await client.post(`${own}/setup`, { current_password: password });
+    const code = codeOf(String(begun.json().data["secret"]));
+    const holder = await connected(portal);
+    await holder.query("BEGIN");
+    await holder.query('SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE', [user.id]);
+    const confirming = client.post(`${own}/confirm`, { code });
+    await untilWaiting(portal, 1);
+    const signingIn = logIn();
+    await untilWaiting(portal, 2);
+    await holder.query("COMMIT");
+    expect((await confirming).status).toBe(200);
+    expect((await signingIn).status).toBe(401);
+  });
+
+  test("ends the session that came first", async () => {
+    const begun = await client.post(`${own}/setup`, { current_password: password });
+    const code = codeOf(String(begun.json().data["secret"]));
+    const holder = await connected(portal);
+    await holder.query("BEGIN");
+    await holder.query("SELECT 1 FROM credential WHERE user_id = $1 FOR UPDATE", [user.id]);
+    const signingIn = logIn();
+    await untilWaiting(portal, 1);
+    const confirming = client.post(`${own}/confirm`, { code });
+    await untilWaiting(portal, 2);
+    await holder.query("COMMIT");
+    expect((await confirming).status).toBe(200);
+    expect((await clientOf(await signingIn).get(me)).status).toBe(401);
   });
 });
 
