@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { user } from "#contract/resources/user.ts";
 import type { SecondStep } from "#contract/second-factor.ts";
-import type { Executor, ReadExecutor } from "../../database/executor.ts";
+import type { Executor } from "../../database/executor.ts";
 import { preparedOn } from "../../database/prepared.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { passkey, secondFactor } from "../../database/second-factor-tables.ts";
@@ -13,7 +13,7 @@ const userTable = resourceTable(user);
 const ownerId = columnOf(userTable, "id");
 
 /** Prepared: where a second factor is required, each call of the API asks. */
-const stepsById = preparedOn((executor) =>
+const stepsById = preparedOn((executor: Executor) =>
   executor
     .select({
       appSince: secondFactor.set_up_at,
@@ -33,7 +33,7 @@ export interface SecondFactors {
 }
 
 /** The second factors of an account. */
-export async function secondFactorsOf(executor: ReadExecutor, id: number): Promise<SecondFactors> {
+export async function secondFactorsOf(executor: Executor, id: number): Promise<SecondFactors> {
   const [row] = await stepsById(executor).execute({ id });
   return row ?? { appSince: null, passkeys: 0 };
 }
