@@ -7,18 +7,16 @@ import type { Services } from "../services.ts";
 import type { ChainReport } from "./verify-chain.ts";
 import { lastCheck, storeCheck } from "./stored-check.ts";
 import { verifyChain } from "./verify-chain.ts";
-import { sealEvents } from "./seal-events.ts";
+import { logSeals, sealEvents } from "./seal-events.ts";
 
-/** Runs each minute. The log holds each seal outside of the database. */
+/** Runs each minute. */
 export const sealAudit = defineJob({
   name: "seal-audit",
   data: z.object({}),
   retries: 0,
   schedule: "* * * * *",
   async run({ database, log }) {
-    for (const { number, hash, last_id: lastId } of await sealEvents(database)) {
-      log.info({ seal: number, hash, lastId }, "the audit was sealed");
-    }
+    logSeals(log, await sealEvents(database));
   },
 });
 

@@ -24,7 +24,7 @@ import { isContinued, lastCheck } from "./stored-check.ts";
 import { sealOfEvent } from "./event-seal.ts";
 import { eventsAsCsv, eventsAsJson } from "./export-events.ts";
 import { allEvents, listEvents, sealedState } from "./read-events.ts";
-import { sealEvents } from "./seal-events.ts";
+import { logSeals, sealEvents } from "./seal-events.ts";
 
 const exports = {
   csv: { type: "text/csv; charset=utf-8", write: eventsAsCsv },
@@ -121,7 +121,7 @@ function registerState(app: FastifyInstance, services: Services): void {
       },
     },
     async (_request, reply) => {
-      await sealEvents(services.database, longestSealWaitMs);
+      logSeals(services.log, await sealEvents(services.database, longestSealWaitMs));
       await checkChainSoon(services);
       return reply.send({ message: okMessage, data: await stateOf(services) });
     },

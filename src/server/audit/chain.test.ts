@@ -1,6 +1,7 @@
 /** The chain of seals over the audit, and what breaks it. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { resources } from "#contract/registry.ts";
@@ -14,9 +15,9 @@ import type { TestApp, TestClient } from "../test-kit/test-app.ts";
 import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import type { Services } from "../services.ts";
-import { checkChain, checkChainSoon } from "./audit-jobs.ts";
+import { checkChain, checkChainSoon, sealAudit } from "./audit-jobs.ts";
 import { recordByOperator } from "./operator-events.ts";
-import { countAllExpired, deleteExpired } from "./retention.ts";
+import { countAllExpired, deleteExpired, retention } from "./retention.ts";
 import { sealEvents } from "./seal-events.ts";
 import { verifyChain } from "./verify-chain.ts";
 
@@ -37,6 +38,30 @@ test("two that seal at once make one chain", async () => {
   const seals = (await Promise.all([sealEvents(other), sealEvents(other)])).flat();
   expect(seals).toHaveLength(1);
   expect(await verifyChain(other)).toMatchObject({ fault: null, seals: 1, events: 1 });
+});
+
+test("every seal is logged: the job's, that of a check at once, and that of thinning", async () => {
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk, _encoding, stored) {
+      lines.push(...String(chunk).trim().split("\n"));
+      stored();
+    },
+  });
+  const logged = await createTestApp({ LOG_LEVEL: "info" }, undefined, log);
+  const client = await logged.as("Super Admin");
+  const { config, database } = logged;
+  const later = new Date(Date.now() + 731 * 86_400_000);
+  const clock = { ...logged.clock, now: () => later };
+  const services = { config, database, clock, log: logged.app.log };
+  await sealAudit.run(services as Partial<Services> as Services, {});
+  await client.get("/api/dashboard/audit/export?format=json&action=start");
+  await client.post("/api/dashboard/audit/check", {});
+  await retention.run(services as Partial<Services> as Services, {});
+  const { rows } = await database.pool.query("SELECT hash FROM audit_seal ORDER BY number");
+  expect(rows).toHaveLength(3);
+  const seals = lines.filter((line) => line.includes('"seal":'));
+  expect(seals.map((line) => ({ hash: JSON.parse(line).hash }))).toStrictEqual(rows);
 });
 
 describe("the chain", () => {

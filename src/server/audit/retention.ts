@@ -11,6 +11,8 @@ import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 import { countExpired } from "../resources/deleted-records.ts";
 import { countThinnable, thinRevisions } from "../resources/revisions/thin-revisions.ts";
 import { purgeExpired } from "../resources/trash/purge-expired.ts";
+import type { Seal } from "./seal-events.ts";
+import { logSeals } from "./seal-events.ts";
 import { oldEvents, thinAudit } from "./thin-audit.ts";
 
 type Days = Pick<Config, "historyDays" | "auditDays">;
@@ -30,7 +32,8 @@ export const retention = defineJob({
   retries: 0,
   schedule: "40 3 * * *",
   async run({ config, database, clock, log }) {
-    const gone = await deleteExpired(database, config, clock.now());
+    const { seals, ...gone } = await deleteExpired(database, config, clock.now());
+    logSeals(log, seals);
     if (Object.values(gone).some((rows) => rows > 0))
       log.info({ gone }, "what has expired is gone");
   },
@@ -47,14 +50,20 @@ export function countAllExpired(database: Database, days: Days, now: Date): Prom
   }));
 }
 
-/** Deletes it, and returns how much went. */
-export function deleteExpired(database: Database, days: Days, now: Date): Promise<Expired> {
+/** Deletes it, and returns how much went, and the seals that say so, which are to be logged. */
+export function deleteExpired(
+  database: Database,
+  days: Days,
+  now: Date,
+): Promise<Expired & { readonly seals: readonly Seal[] }> {
   const { historyDays, auditDays } = days;
-  return queryWithoutTimeLimits(database, async (orm) => ({
-    trash: await purgeExpired(orm, now),
-    history: historyDays === undefined ? 0 : await thinHistory(orm, daysBefore(now, historyDays)),
-    audit: await thinAudit(orm, daysBefore(now, auditDays)),
-  }));
+  return queryWithoutTimeLimits(database, async (orm) => {
+    const trash = await purgeExpired(orm, now);
+    const history =
+      historyDays === undefined ? 0 : await thinHistory(orm, daysBefore(now, historyDays));
+    const { events: audit, seals } = await thinAudit(orm, daysBefore(now, auditDays));
+    return { trash, history, audit, seals };
+  });
 }
 
 function thinHistory(orm: Orm, before: Date): Promise<number> {

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, desc, gt, lte, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Database } from "../database/connect.ts";
 import type { Executor } from "../database/executor.ts";
@@ -93,6 +94,13 @@ export async function sealEvents(
     const seal = await orm.transaction((executor) => sealUpTo(executor, bound));
     if (seal === null) return seals;
     seals.push(seal);
+  }
+}
+
+/** Logs seals that have committed: so a copy of each lies outside the database. */
+export function logSeals(log: Pick<FastifyBaseLogger, "info">, seals: readonly Seal[]): void {
+  for (const { number, hash, last_id: lastId } of seals) {
+    log.info({ seal: number, hash, lastId }, "the audit was sealed");
   }
 }
 

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { count, desc, lt, lte, sql } from "drizzle-orm";
 import { auditEvent, auditSeal } from "../database/audit-tables.ts";
 import type { Executor } from "../database/executor.ts";
+import type { Seal } from "./seal-events.ts";
 import { addSeal, holdChain, lastSeal } from "./seal-events.ts";
 
 /** Events up to an id, and how many there are. */
@@ -27,15 +28,23 @@ export async function oldEvents(executor: Executor, before: Date): Promise<Thinn
   return { upTo, events: found?.events ?? 0 };
 }
 
-/** Deletes them, after a seal that says so; returns how many went. */
-export function thinAudit(orm: NodePgDatabase, before: Date): Promise<number> {
+/** Deletes them, after a seal that says so; returns how many went, and the seal, which is to be logged. */
+export function thinAudit(
+  orm: NodePgDatabase,
+  before: Date,
+): Promise<{ readonly events: number; readonly seals: readonly Seal[] }> {
   return orm.transaction(async (executor) => {
     await holdChain(executor);
     const { upTo, events } = await oldEvents(executor, before);
-    if (events === 0) return 0;
+    if (events === 0) return { events, seals: [] };
     const last = (await lastSeal(executor))?.last_id ?? upTo;
-    await addSeal(executor, { last_id: last, ids: [], hashes: [], thinned_up_to: upTo });
+    const seal = await addSeal(executor, {
+      last_id: last,
+      ids: [],
+      hashes: [],
+      thinned_up_to: upTo,
+    });
     await executor.execute(sql`select thin_audit_events(${upTo})`);
-    return events;
+    return { events, seals: [seal] };
   });
 }

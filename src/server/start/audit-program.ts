@@ -35,8 +35,15 @@ export function runRetentionProgram(args: readonly string[]): Promise<void> {
   return onDatabase(
     isUsed ? openMigratedDatabase : usage("retention -- [--dry-run]"),
     async (database, config) => {
-      const expired = await (isDry ? countAllExpired : deleteExpired)(database, config, new Date());
-      return expiredInWords(expired, config, isDry ? "would go" : "went");
+      const now = new Date();
+      if (isDry) {
+        return expiredInWords(await countAllExpired(database, config, now), config, "would go");
+      }
+      const { seals, ...gone } = await deleteExpired(database, config, now);
+      const sealed = seals.map(
+        ({ number, hash }) => `Seal ${number} of the audit says so: ${hash}`,
+      );
+      return [expiredInWords(gone, config, "went"), ...sealed].join("\n  ");
     },
   );
 }
