@@ -48,7 +48,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "passkey-removed": "Menghapus passkey",
   reauthenticated: "Memastikan identitas sekali lagi",
   "reauthentication-refused": "Gagal memastikan identitas",
-  "recovery-code-used": "Masuk dengan kode pemulihan",
+  "recovery-code-used": "Memakai kode pemulihan",
   "recovery-codes-renewed": "Membuat kode pemulihan baru",
   forbidden: "Ditolak, tidak berhak",
   throttled: "Ditahan, terlalu sering",

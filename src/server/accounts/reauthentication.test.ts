@@ -3,8 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newToken } from "../test-kit/credentials.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
+import { lastMailTo } from "../test-kit/outbox.ts";
+import { proseOf } from "../test-kit/parse-mail.ts";
 import type { TestClient, TestResponse, TestRow } from "../test-kit/test-app.ts";
-import { createTestApp, testPassword } from "../test-kit/test-app.ts";
+import { createTestApp, testEmail, testPassword } from "../test-kit/test-app.ts";
 
 const portal = await createTestApp();
 const prove = "/api/dashboard/auth/reauthenticate";
@@ -182,6 +184,27 @@ test("a code of the authenticator app proves it, too, and works once", async () 
   const tries = [];
   for (let turn = 0; turn < 10; turn += 1) tries.push(await admin.post(prove, { code: "000000" }));
   expect(tries.at(-1)?.status, "nobody guesses").toBe(429);
+});
+
+test("a recovery code proves it, and its use is mailed and an event; throttled proofs are none", async () => {
+  const own = "/api/dashboard/auth/second-factor";
+  const owner = portal.inBrowser(await newToken(portal, "Editor"));
+  const { id } = (await owner.get("/api/dashboard/auth/me")).json().data;
+  const begun = await owner.post(`${own}/setup`, { current_password: testPassword });
+  const secret = Secret.fromBase32(String(begun.json().data["secret"]));
+  const typed = new TOTP({ secret }).generate({ timestamp: portal.clock.now().getTime() });
+  const confirmed = await owner.post(`${own}/confirm`, { code: typed });
+  const [code] = confirmed.json().data["recovery_codes"] as string[];
+  expect((await owner.post(prove, { code })).status).toBe(200);
+  expect(proseOf(await lastMailTo(portal, testEmail("Editor")))).toContain(
+    "kode pemulihan dipakai",
+  );
+  for (let turn = 0; turn < 14; turn += 1) await owner.post(prove, { code: "000000" });
+  const admin = await portal.as("Super Admin");
+  const events = async (action: string) =>
+    (await admin.get(`/api/dashboard/audit?action=${action}&record_id=${String(id)}`)).list().data;
+  expect(await events("recovery-code-used")).toHaveLength(1);
+  expect(await events("reauthentication-refused"), "as many as were let through").toHaveLength(10);
 });
 
 test("being asked is no refusal in the audit, a wrong proof is an event", async () => {

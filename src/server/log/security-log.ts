@@ -88,7 +88,7 @@ const messages: Readonly<Record<SecurityEvent["event"], string>> = {
   "passkey-removed": "an account removed a passkey",
   reauthenticated: "an account proved again who it is",
   "reauthentication-refused": "an account failed to prove again who it is",
-  "recovery-code-used": "an account signed in with a recovery code",
+  "recovery-code-used": "an account used a recovery code",
   "recovery-codes-renewed": "an account was given new recovery codes",
   "record-deleted": "a record was deleted",
   "record-purged": "a record was deleted for good",

@@ -77,7 +77,7 @@ const texts: Readonly<
   "recovery-code-used": {
     subject: "Kode pemulihan akun SIPLah Anda dipakai",
     said: (moment) =>
-      `Satu kode pemulihan dipakai untuk masuk ke akun SIPLah Anda pada ${moment}. Kode itu tidak berlaku lagi.`,
+      `Satu kode pemulihan dipakai di akun SIPLah Anda pada ${moment}, untuk masuk atau memastikan identitas. Kode itu tidak berlaku lagi.`,
     closing: [notOwner],
   },
 };

@@ -33,10 +33,13 @@ export async function reauthenticate(
   securityLog: SecurityLog,
 ): Promise<Outcome<{ message: string }>> {
   const { database, sessions } = services;
-  const checked = await check(services, signedIn, proof);
+  const checked = await check(services, signedIn, proof, securityLog);
   const { id } = signedIn.account;
   if (checked.kind === "refused") {
-    await securityLog.record(database.orm, { event: "reauthentication-refused", account: id });
+    // What is throttled proves nothing; a row for each would be a flood's, and `recordRefusals` sums them up.
+    if (checked.problem.code !== "tooManyRequests") {
+      await securityLog.record(database.orm, { event: "reauthentication-refused", account: id });
+    }
     return checked;
   }
   await sessions.authenticate(database.orm, signedIn.sessionId);
@@ -48,12 +51,13 @@ function check(
   services: Services,
   signedIn: SignedIn,
   proof: Reauthentication,
+  securityLog: SecurityLog,
 ): Promise<Outcome<null>> {
   if ("current_password" in proof) {
     return checkPassword(services, signedIn, proof.current_password);
   }
   return "code" in proof
-    ? checkCode(services, signedIn, proof.code)
+    ? checkCode(services, signedIn, proof.code, securityLog)
     : checkPasskey(services, signedIn, proof);
 }
 
@@ -61,13 +65,17 @@ async function checkCode(
   services: Services,
   { account: { id } }: SignedIn,
   typed: string,
+  securityLog: SecurityLog,
 ): Promise<Outcome<null>> {
   const { database, throttle } = services;
   const own = { limit: reauthenticationCodeLimit, of: [String(id)] };
   const admission = await throttle.admit({ own });
   if (admission.kind === "refused") return refused("tooManyRequests", admission);
   const code = await findCode(services, id, typed);
-  if (code === null || !(await code.spend(database.orm))) {
+  const isSpent =
+    code !== null &&
+    (await database.orm.transaction((executor) => code.spend(executor, securityLog)));
+  if (!isSpent) {
     const error = { field: "code", message: secondFactorMessages.wrongCode };
     return refusedWith(invalidFields([error]));
   }

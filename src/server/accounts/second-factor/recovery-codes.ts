@@ -1,4 +1,4 @@
-/** Recovery codes: each signs in once where the authenticator app is lost. */
+/** Recovery codes: each counts once where the authenticator app is lost. */
 import { randomBytes } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import { recoveryCodeCount } from "#contract/second-factor.ts";

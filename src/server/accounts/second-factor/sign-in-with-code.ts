@@ -9,7 +9,6 @@ import type { SignedInSession } from "../sign-in.ts";
 import { startSession } from "../sign-in.ts";
 import type { SignInClient } from "../sign-in-client.ts";
 import { codeLimits } from "../throttle-limits.ts";
-import { addSecondFactorMail } from "./second-factor-mail.ts";
 import { findCode } from "./typed-code.ts";
 
 /** What the client of a second step sends. */
@@ -45,13 +44,7 @@ export async function signInWithCode(
     (await startSession(
       services,
       { ...request, found, isKnownDevice, method: code.kind },
-      async (executor) => {
-        if (!(await code.spend(executor))) return false;
-        if (code.kind === "app") return true;
-        await addSecondFactorMail(services, executor, id, "recovery-code-used");
-        await securityLog.record(executor, { event: "recovery-code-used", account: id });
-        return true;
-      },
+      (executor) => code.spend(executor, securityLog),
     ));
   if (session === null) {
     const refusal = { event: "sign-in-refused", account: id, reason: "code" } as const;

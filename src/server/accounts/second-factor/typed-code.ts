@@ -1,15 +1,17 @@
 /** A typed code: of the authenticator app, or one of the recovery codes. */
 import type { Executor } from "../../database/executor.ts";
+import type { SecurityLog } from "../../log/security-log.ts";
 import type { Services } from "../../services.ts";
 import { findRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
+import { addSecondFactorMail } from "./second-factor-mail.ts";
 import { readSecondFactor, spendStep } from "./second-factor-store.ts";
 import { stepOfCode } from "./authenticator.ts";
 
 /** A code that is right, and what uses it up. */
 export interface RightCode {
   readonly kind: "app" | "recovery";
-  /** As a step of a transaction; false when it was used meanwhile. */
-  spend(executor: Executor): Promise<boolean>;
+  /** As a step of a transaction, which tells of a recovery code; false when it was used meanwhile. */
+  spend(executor: Executor, securityLog: SecurityLog): Promise<boolean>;
 }
 
 const appCode = /^\d{6}$/u;
@@ -27,7 +29,12 @@ export async function findCode(
   if (prefix === null) return null;
   return {
     kind: "recovery",
-    spend: (executor) => spendRecoveryCode(executor, accountId, prefix),
+    async spend(executor, securityLog) {
+      if (!(await spendRecoveryCode(executor, accountId, prefix))) return false;
+      await addSecondFactorMail(services, executor, accountId, "recovery-code-used");
+      await securityLog.record(executor, { event: "recovery-code-used", account: accountId });
+      return true;
+    },
   };
 }
 
