@@ -69,7 +69,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
-test("a start is an event with its settings, and holds no secret", async () => {
+test("a start is an event with its settings, and holds no secret and no e-mail address", async () => {
   const secrets = {
     sessionSecret: "s".repeat(32),
     smtpUrl: "smtp://surat:rahasia@host",
@@ -78,6 +78,9 @@ test("a start is an event with its settings, and holds no secret", async () => {
     databaseReadUrl: "postgresql://siplah:rahasia@replica/siplah",
     purgeUrl: "https://cdn.example/rahasia/purge",
     purgeHeader: { name: "Fastly-Key", value: "rahasia" },
+    adminEmail: "rahasia@siplah.example",
+    mailFrom: "SIPLah <rahasia@siplah.example>",
+    securityContact: "mailto:rahasia@siplah.example",
   };
   await recordStart(portal.database, { ...portal.config, ...secrets });
   const [start] = await events("action=start");

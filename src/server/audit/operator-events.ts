@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { portalActor, storeAuditEvents } from "../log/audit-log.ts";
 
-/** Settings that sign people in, or hold a password. */
-const secretSettings: readonly (keyof Config)[] = [
+/** Settings that sign people in, hold a password, or name a person by address: of these only whether they are set. */
+const hiddenSettings: readonly (keyof Config)[] = [
   "adminPassword",
   "sessionSecret",
   "appKey",
@@ -14,12 +14,15 @@ const secretSettings: readonly (keyof Config)[] = [
   "databaseReadUrl",
   "purgeUrl",
   "purgeHeader",
+  "adminEmail",
+  "mailFrom",
+  "securityContact",
 ];
 
 /** Records the start with the settings that count from then on. */
 export function recordStart(database: Database, config: Config): Promise<void> {
   const settings = Object.entries(config).map(([name, value]) =>
-    (secretSettings as readonly string[]).includes(name)
+    (hiddenSettings as readonly string[]).includes(name)
       ? [name, value === undefined ? null : "(set)"]
       : [name, value ?? null],
   );
