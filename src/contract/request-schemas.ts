@@ -110,7 +110,7 @@ export function plainText(
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /** The text with a blank in place of line breaks, as a browser's input of one line can't hold any. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   const lines = text.split(lineBreak);
   if (lines.length === 1) return text;
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "");

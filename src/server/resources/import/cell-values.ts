@@ -2,6 +2,7 @@
 import type { Field, FieldKind, FieldOfKind } from "#contract/field.ts";
 import { valueWords } from "#contract/messages.ts";
 import { portalOffsetSeconds } from "#contract/portal-day.ts";
+import { inOneLine } from "#contract/request-schemas.ts";
 import { mediaPath } from "#contract/wire.ts";
 import { cleanArticleHtml } from "../../media/clean-article-html.ts";
 
@@ -43,6 +44,12 @@ const readers: Readers = {
   // By its name, which the caller looks up.
   reference: asText,
 };
+
+/** The text of a cell as a save would store it, without blanks around it. */
+export function cellText(field: Field, cell: string): string {
+  const isOneLine = field.kind === "text" && !field.isMultiline;
+  return (isOneLine ? inOneLine(cell) : cell).trim();
+}
 
 /** The value of a cell; null for an empty one. */
 export function cellValue(field: Field, cell: string, source: Source): unknown {

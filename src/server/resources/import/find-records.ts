@@ -12,7 +12,14 @@ export type Found =
   | { readonly kind: "one"; readonly id: number }
   | { readonly kind: "none" | "several" };
 
-/** The record with these values of key fields. Letters count in any case; null is an empty column. */
+/** What JavaScript trims. Stored texts may have it around them, as the blank that a phone's keyboard adds. */
+const blanks =
+  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
+
+/**
+ * The record with these values of key fields, which are trimmed. Letters count in any case, blanks around a stored text
+ * don't; null is an empty column.
+ */
 export async function findByKey(
   executor: Executor,
   resource: Resource,
@@ -23,7 +30,7 @@ export async function findByKey(
     const column = columnOf(table, name);
     if (value === null) return isNull(column);
     return typeof value === "string"
-      ? sql`lower(${column}) = lower(${value}::text)`
+      ? sql`lower(btrim(${column}, ${blanks}::text)) = lower(${value}::text)`
       : eq(column, value);
   });
   const id = columnOf(table, "id");

@@ -6,6 +6,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
 import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
+import { cellText } from "./cell-values.ts";
 import type { FilledColumn, ImportRequest } from "./import-row.ts";
 import { importRow } from "./import-row.ts";
 import type { CsvFile, CsvRow } from "./read-csv.ts";
@@ -91,7 +92,14 @@ function readFile({ resource }: ImportRequest, bytes: Buffer): Outcome<ReadFile>
   if (!columns.some(({ name }) => name === key)) {
     return refused("invalid", { message: words.noKey(resource.fields[key]?.label ?? key) });
   }
-  return done({ ...file.value, columns });
+  const rows = file.value.rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, index) => {
+      const column = columns.find((one) => one.index === index);
+      return column === undefined ? cell : cellText(column.field, cell);
+    }),
+  }));
+  return done({ ...file.value, columns, rows });
 }
 
 /** The field of a heading: its label as lists are exported, or its name in the API; null for any other column. */

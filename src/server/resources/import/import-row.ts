@@ -21,7 +21,7 @@ import { findInLibrary } from "../library/list-library.ts";
 import { repositoryFor } from "../repository.ts";
 import { fileAddresses, requestBody } from "../request-body.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
-import { cellValue } from "./cell-values.ts";
+import { cellText, cellValue } from "./cell-values.ts";
 import { findByKey, findByName } from "./find-records.ts";
 import type { CsvRow } from "./read-csv.ts";
 
@@ -166,7 +166,7 @@ function exportedTextOf(
     name,
     publicOrigin,
   });
-  return oneLine(field, exported.trim());
+  return oneLine(field, cellText(field, exported));
 }
 
 /** An exported rich text has lost its paragraphs, and comes back as one line. */

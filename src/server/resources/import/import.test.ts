@@ -190,6 +190,30 @@ describe("a file of partners", () => {
     const result = await imported("partner", exported.text);
     expect(new Set(fates(result))).toStrictEqual(new Set(["unchanged"]));
   });
+
+  test("finds records whose texts end in a blank, and leaves it where it is", async () => {
+    const body = {
+      name: "Mitra Berspasi \u00a0",
+      contact_number: "Obrolan ",
+      website: "https://spasi.example",
+      registration_url: "https://spasi.example",
+      guide_url: "https://spasi.example",
+      brand: " ＝Merek ",
+      status: "active",
+    };
+    await editor.post("/api/dashboard/partner", body);
+    const columns = "name,contact_number,brand,status";
+    const exported = await editor.get(
+      `/api/dashboard/partner/export?format=csv&columns=${columns}&q=berspasi`,
+    );
+    expect(fates(await imported("partner", exported.text))).toStrictEqual(["unchanged"]);
+    const changed = await imported("partner", file("Nama,Status", "Mitra Berspasi,Tidak aktif"));
+    expect(changed.rows).toMatchObject([{ fate: "changed", changed: ["Status"] }]);
+    const { name, contact_number, brand } = body;
+    expect((await all("partner")).filter((one) => one["website"] === body.website)).toMatchObject([
+      { name, contact_number, brand, status: "inactive" },
+    ]);
+  });
 });
 
 describe("a file of frequent questions", () => {
@@ -238,6 +262,21 @@ describe("a file of frequent questions", () => {
       new Set(["unchanged"]),
     );
     expect(await answer()).toBe(stored);
+  });
+
+  test("finds questions and categories also where they are written in two lines or with a blank behind", async () => {
+    const category = { name: "Belanja ", order_no: 2, status: "active" };
+    await editor.post("/api/dashboard/faq-category", category);
+    const inTwoLines = file(
+      "FAQ Category,Question,Answer,Status",
+      '"Belanja","Apa itu\nSIPLah?","Sistem.","Aktif"',
+      '"Belanja","Apa itu SIPLah?","Sistem.","Aktif"',
+    );
+    expect((await imported("faq", inTwoLines)).rows).toMatchObject([
+      { fate: "created", label: "Apa itu SIPLah?" },
+      { fate: "refused", message: importMessages.en.repeated(2) },
+    ]);
+    expect(fates(await imported("faq", inTwoLines))).toStrictEqual(["unchanged", "refused"]);
   });
 
   test("keeps nothing that could run", async () => {

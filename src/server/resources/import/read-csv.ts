@@ -37,7 +37,7 @@ export function readCsv(bytes: Buffer, language: FormLanguage): Outcome<CsvFile>
         rows.push({
           // `lines` is the last line of the record.
           line: lines - cells.join("").split("\n").length + 1 + announcedLines,
-          cells: cells.map((cell) => unguardedText(cell.trim())),
+          cells: cells.map((cell) => unguardedText(cell).trim()),
         });
         return null;
       },
