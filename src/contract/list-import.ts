@@ -63,6 +63,7 @@ interface ImportMessages {
   readonly tooManyCells: string;
   readonly several: string;
   readonly ambiguous: (label: string) => string;
+  readonly shortened: (label: string) => string;
   readonly tooLong: (line: number) => string;
 }
 
@@ -80,6 +81,8 @@ const indonesian: ImportMessages = {
     "Isi baris ini lebih banyak daripada judul kolom. Teks yang berisi pemisah kolom, misalnya koma, harus diapit tanda kutip.",
   several: "Cocok dengan beberapa data, jadi tidak jelas mana yang dimaksud.",
   ambiguous: (label) => `${label} cocok dengan beberapa data.`,
+  shortened: (label) =>
+    `${label} disingkat Excel, sehingga sebagian angkanya hilang. Ubah format kolomnya menjadi Teks, lalu isi lagi nomor lengkapnya.`,
   tooLong: (line) =>
     `Baris ${line} lebih dari ${formatCount(maxImportRowCharacters)} karakter, atau tanda kutipnya tidak ditutup.`,
 };
@@ -96,6 +99,8 @@ const english: ImportMessages = {
     "This row has more cells than there are headings. Text that holds the separator, for example a comma, must be in quotation marks.",
   several: "It matches several records, so it isn't clear which one is meant.",
   ambiguous: (label) => `${label} matches several records.`,
+  shortened: (label) =>
+    `${label} was shortened by Excel, so that some of its digits are lost. Format its column as Text, then enter the whole number again.`,
   tooLong: (line) =>
     `Line ${line} has more than ${maxImportRowCharacters} characters, or a quotation mark isn't closed.`,
 };

@@ -51,6 +51,18 @@ export function cellText(field: Field, cell: string): string {
   return (isOneLine ? inOneLine(cell) : cell).trim();
 }
 
+/** Whether a cell holds what was exported, for all that a spreadsheet makes of digits: a number begins with no zero. */
+export function isExported(exported: string, cell: string): boolean {
+  const isNumber = /^\d+$/u.test(exported);
+  return cell === exported || (isNumber && cell === exported.replace(/^0+(?=\d)/u, ""));
+}
+
+/** Whether a spreadsheet has shortened a long number, as a phone's: most of its digits are lost. */
+export function isShortened(field: Field, cell: string): boolean {
+  const isOneLine = field.kind === "digits" || (field.kind === "text" && !field.isMultiline);
+  return isOneLine && /^\d(?:[.,]\d+)?E\+\d{2,}$/u.test(cell);
+}
+
 /** The value of a cell; null for an empty one. */
 export function cellValue(field: Field, cell: string, source: Source): unknown {
   if (cell === "") return null;

@@ -21,7 +21,7 @@ import { findInLibrary } from "../library/list-library.ts";
 import { repositoryFor } from "../repository.ts";
 import { fileAddresses, requestBody } from "../request-body.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
-import { cellText, cellValue } from "./cell-values.ts";
+import { cellText, cellValue, isExported, isShortened } from "./cell-values.ts";
 import { findByKey, findByName } from "./find-records.ts";
 import type { CsvRow } from "./read-csv.ts";
 
@@ -87,7 +87,7 @@ export async function importRow(
   const differing = columns.filter(({ name, field }) => {
     if (current === null) return true;
     const text = oneLine(field, texts.get(name) ?? "");
-    if (exportedTextOf(current, name, field, publicOrigin) === text) return false;
+    if (isExported(exportedTextOf(current, name, field, publicOrigin), text)) return false;
     // Spreadsheets write dates and numbers their own way.
     const isUnknown = read.errors.some((error) => error.field === name);
     return isUnknown || recordValue(field, read.values[name]) !== (present?.[name] ?? null);
@@ -131,16 +131,19 @@ async function readRow(
 ): Promise<ReadRow> {
   const executor = services.database.orm;
   const words = formWords[resource.language];
+  const importWords = importMessages[resource.language];
   const values: Values = {};
   const errors: FieldError[] = [];
   for (const { name, field } of columns) {
     const text = texts.get(name) ?? "";
     values[name] = cellValue(field, text, services.config);
+    if (isShortened(field, text)) {
+      errors.push({ field: name, message: importWords.shortened(field.label) });
+    }
     if (field.kind === "reference" && text !== "") {
       const found = await findByName(executor, field.to, text);
       values[name] = found.kind === "one" ? found.id : null;
-      const { ambiguous } = importMessages[resource.language];
-      const problem = found.kind === "several" ? ambiguous : words.notFound;
+      const problem = found.kind === "several" ? importWords.ambiguous : words.notFound;
       if (found.kind !== "one") errors.push({ field: name, message: problem(field.label) });
     }
     if (field.kind === "image" && text !== "") {

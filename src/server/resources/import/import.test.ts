@@ -191,6 +191,28 @@ describe("a file of partners", () => {
     expect(new Set(fates(result))).toStrictEqual(new Set(["unchanged"]));
   });
 
+  test("leaves phone numbers whose zero Excel has dropped, and is refused those that it has shortened", async () => {
+    const body = {
+      name: "Mitra Bernomor",
+      contact_number: "081200000000",
+      website: "https://nomor.example",
+      registration_url: "https://nomor.example",
+      guide_url: "https://nomor.example",
+      brand: "Merek",
+      status: "active",
+    };
+    await editor.post("/api/dashboard/partner", body);
+    const row = (number: string) => file("Nama,No. Telepon", `Mitra Bernomor,"${number}"`);
+    expect(fates(await imported("partner", row("81200000000")))).toStrictEqual(["unchanged"]);
+    for (const shortened of ["6,28123E+12", "6.28123E+12", "8E+11"]) {
+      const message = importMessages.id.shortened("No. Telepon");
+      expect((await imported("partner", row(shortened))).rows).toMatchObject([
+        { fate: "refused", message, errors: [{ field: "contact_number", message }] },
+      ]);
+    }
+    expect(fates(await imported("partner", row("81200000001")))).toStrictEqual(["changed"]);
+  });
+
   test("finds records whose texts end in a blank, and leaves it where it is", async () => {
     const body = {
       name: "Mitra Berspasi \u00a0",
@@ -330,6 +352,18 @@ describe("a file of users", () => {
       "unchanged",
       "refused",
     ]);
+  });
+
+  test("keeps the zero of a phone number that Excel has dropped, and says which number it has shortened", async () => {
+    const manager = await portal.as("Admin");
+    const columns = "Nama,Posisi,Email,No. Telepon,Peran,Status";
+    const row = (phone: string) =>
+      file(columns, `Ani,Staf,ani@siplah.example,${phone},Editor,Aktif`);
+    await imported("user", row("081200000000"), false, manager);
+    const dropped = await imported("user", row("81200000000"), false, manager);
+    expect(fates(dropped)).toStrictEqual(["unchanged"]);
+    const { rows } = await imported("user", row("6.28123E+12"), false, manager);
+    expect(rows).toMatchObject([{ message: importMessages.idQuoted.shortened("No. Telepon") }]);
   });
 
   test("is refused to those who manage no users", async () => {
