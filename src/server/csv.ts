@@ -4,20 +4,22 @@
 export const csvStart = "\u{FEFF}";
 
 /**
- * What spreadsheets take for a formula; some of East Asia in fullwidth signs, too. Also behind apostrophes of its own,
- * one of which would be taken for the guard.
+ * Where spreadsheets begin a formula, some of East Asia with fullwidth signs: at the start of a cell, and behind what
+ * they may separate cells by instead of the comma (";" in Indonesia). There a quotation mark inside a cell closes it.
+ * Apostrophes count among the blanks before it: a guard is then found at the same places as what it guards.
  */
-const formula = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaStart = /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s"'])*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
+const guard = new RegExp(`(?:${formulaStart.source})'`, "gu");
 
 /** The text of a cell that `csvCell` has kept from being a formula. */
 export function unguardedText(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.replaceAll(guard, "");
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that no spreadsheet takes for a formula, whatever it separates cells by. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return "";
-  const text = String(value);
-  const isFormula = typeof value !== "number" && formula.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const text =
+    typeof value === "number" ? String(value) : String(value).replaceAll(formulaStart, "'");
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -56,7 +56,7 @@ test("visitors' lists know none of it", async () => {
   expect(found.list().meta.total).toBe(all);
 });
 
-test.each(["＝1+1", "＋1", "－1", "＠A1", "\u{FEFF}=1", "\t=1"])(
+test.each(["＝1+1", "＋1", "－1", "＠A1", "\u{FEFF}=1", "\t1"])(
   "%j is no formula in a file",
   (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
