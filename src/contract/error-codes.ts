@@ -88,6 +88,10 @@ export const errorCatalogue = {
   draftExists: { status: 409, message: "Anda sudah memiliki draf untuk data ini." },
   stillInUse: { status: 409, message: "Data ini masih dipakai dan tidak dapat dihapus." },
   duplicate: { status: 409, message: "Data yang sama sudah ada." },
+  importRunning: {
+    status: 409,
+    message: "Impor lain sedang berjalan. Tunggu sampai selesai, lalu pilih berkasnya lagi.",
+  },
   lastSuperAdmin: {
     status: 409,
     message:

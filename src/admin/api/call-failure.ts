@@ -63,6 +63,12 @@ export function isUnreachable(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.kind === "noResponse";
 }
 
+/** Whether the server may have done all or some of it, for all that it says. */
+export function mayBeDone(thrown: unknown): boolean {
+  if (!(thrown instanceof CallFailure)) return false;
+  return thrown.kind === "noResponse" || thrown.kind === "unreadable" || thrown.status >= 500;
+}
+
 /** Whether the thing asked for isn't there. */
 export function isNotFound(thrown: unknown): boolean {
   return thrown instanceof CallFailure && thrown.status === 404;

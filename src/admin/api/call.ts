@@ -23,13 +23,15 @@ export interface Call<Data> {
   readonly withAppKey?: boolean;
   /** A call that asks whether there is a session: its end is then a result, not an event. */
   readonly isSessionProbe?: boolean;
+  /** A call that the server works at for longer than at others. */
+  readonly isLong?: boolean;
   /** A call that is to arrive even if the page is left meanwhile. */
   readonly outlivesPage?: boolean;
 }
 
 /** A server that hangs is as good as none; what a slow connection takes to send comes on top. */
 const responseTimeoutMs = 30_000;
-const downloadTimeoutMs = 600_000;
+const longTimeoutMs = 600_000;
 
 const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
@@ -54,7 +56,7 @@ export async function call<Data>(request: Call<Data>): Promise<Data> {
 export async function download(path: string): Promise<{ file: Blob; name: string }> {
   const request = { method: "GET", path, data: z.unknown() } as const;
   return inSession(request, async () => {
-    const response = await send(request, downloadTimeoutMs);
+    const response = await send({ ...request, isLong: true });
     if (!response.ok) throw failureOf(response, await readJson(response));
     const disposition = response.headers.get("Content-Disposition") ?? "";
     const name = /filename="(?<name>[^"]+)"/u.exec(disposition)?.groups?.["name"] ?? "";
@@ -102,10 +104,8 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
   throw new CallFailure("unreadable", text.failure.unreadable, { status: response.status });
 }
 
-async function send(
-  request: Call<unknown>,
-  timeoutMs: number = responseTimeoutMs,
-): Promise<Response> {
+async function send(request: Call<unknown>): Promise<Response> {
+  const timeoutMs = request.isLong ? longTimeoutMs : responseTimeoutMs;
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const timeout = AbortSignal.timeout(timeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink));

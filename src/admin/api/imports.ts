@@ -10,6 +10,11 @@ export function importList(
   file: string,
   { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<ImportResult> {
-  const body = { file, is_dry_run: isDryRun };
-  return call({ method: "POST", path: `/dashboard/${api}/import`, body, data: importResults });
+  return call({
+    method: "POST",
+    path: `/dashboard/${api}/import`,
+    body: { file, is_dry_run: isDryRun },
+    data: importResults,
+    isLong: true,
+  });
 }

@@ -85,7 +85,7 @@ export function ImportDialog({
         </>
       )}
       {step.kind === "choice" && step.problem !== null && (
-        <Alert type="error" title={words.failed} description={step.problem} showIcon />
+        <Alert type="error" title={step.problem.title} description={step.problem.detail} showIcon />
       )}
       <div role="status" className={styles.summary}>
         {isBusy && <p>{words.reading}</p>}

@@ -5,7 +5,12 @@ import type { Database } from "./connect.ts";
  * Work that only one instance may do at a time, by the number of its advisory lock: any that is
  * used once.
  */
-const locks = { migration: 7_457_524, firstContent: 7_457_525, rollUp: 7_457_526 };
+const locks = {
+  migration: 7_457_524,
+  firstContent: 7_457_525,
+  rollUp: 7_457_526,
+  import: 7_457_527,
+};
 
 /** How long the driver waits for a response; its types don't know of it. */
 type ClientWithTimeLimit = pg.PoolClient & {
@@ -45,5 +50,20 @@ export function withAdvisoryLock<Result>(
   return withoutTimeLimits(database, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [locks[name]]);
     return work(client);
+  });
+}
+
+/** The same without waiting: null where the work is under way already. */
+export function unlessRunning<Result>(
+  database: Database,
+  name: keyof typeof locks,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  return withoutTimeLimits(database, async (client) => {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isFree"',
+      [locks[name]],
+    );
+    return rows[0]?.isFree === true ? work() : null;
   });
 }

@@ -2,6 +2,7 @@
 import type { ImportResult } from "#contract/list-import.ts";
 import { importMessages } from "#contract/list-import.ts";
 import type { Resource } from "#contract/resource.ts";
+import { unlessRunning } from "../../database/advisory-lock.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
 import { storeAuditEvents } from "../../log/audit-log.ts";
@@ -19,8 +20,12 @@ export async function importFile(
 ): Promise<Outcome<ImportResult>> {
   const file = readFile(request, bytes);
   if (file.kind === "refused") return file;
-  const result = await importRows(request, file.value);
   const { resource, actor, services } = request;
+  // One at a time, of all resources: two with the same row would each find no record, and each waits with a connection.
+  const result = await unlessRunning(services.database, "import", () =>
+    importRows(request, file.value),
+  );
+  if (result === null) return refused("importRunning");
   const count = (fate: string) => result.rows.filter((row) => row.fate === fate).length;
   const details = {
     records: result.rows.length,

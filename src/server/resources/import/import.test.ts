@@ -1,8 +1,10 @@
 /** A CSV file as records: what becomes of each row, before and after, whatever a spreadsheet has made of the file. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { errorCatalogue } from "#contract/error-codes.ts";
 import type { ImportResult } from "#contract/list-import.ts";
 import { importResults } from "#contract/list-import.ts";
 import { importMessages } from "#contract/list-import.ts";
+import { unlessRunning } from "../../database/advisory-lock.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
 import { mailsTo } from "../../test-kit/outbox.ts";
@@ -405,6 +407,31 @@ describe("what is no such file", () => {
     }
     const several = await imported("menu", file("Title,Status", "Sama,Aktif"));
     expect(several.rows).toMatchObject([{ message: importMessages.en.several }]);
+  });
+});
+
+describe("two imports at once", () => {
+  test("create no row twice", async () => {
+    const csv = file(heading, partnerRow("Serentak A"), partnerRow("Serentak B"));
+    const both = [send("partner", csv, false), send("partner", csv, false)];
+    expect((await Promise.all(both)).map(({ status }) => status)).toContain(200);
+    const names = (await all("partner")).map(({ name }) => String(name));
+    expect(names.filter((name) => name.startsWith("Serentak")).toSorted()).toStrictEqual([
+      "Serentak A",
+      "Serentak B",
+    ]);
+  });
+
+  test("are refused but for the first, with a sentence that says why", async () => {
+    const csv = file(heading, partnerRow("Menunggu"));
+    const response = await unlessRunning(portal.database, "import", () =>
+      send("partner", csv, false),
+    );
+    expect([response?.status, response?.json()]).toStrictEqual([
+      409,
+      { message: errorCatalogue.importRunning.message, code: "importRunning" },
+    ]);
+    expect(fates(await imported("partner", csv))).toStrictEqual(["created"]);
   });
 });
 
