@@ -1,6 +1,6 @@
 /** The records that rows of a file mean: by their key, and other records by their names. */
 import type { SQL } from "drizzle-orm";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Executor } from "../../database/executor.ts";
@@ -10,7 +10,8 @@ import { columnOf } from "../../database/table-for.ts";
 /** Whether one record was found, none, or more than one. */
 export type Found =
   | { readonly kind: "one"; readonly id: number }
-  | { readonly kind: "none" | "several" };
+  | { readonly kind: "none" }
+  | { readonly kind: "several"; readonly ids: readonly number[] };
 
 /** What JavaScript trims. Stored texts may have it around them, as the blank that a phone's keyboard adds. */
 const blanks =
@@ -18,7 +19,7 @@ const blanks =
 
 /**
  * The record with these values of key fields, which are trimmed. Letters count in any case, blanks around a stored text
- * don't; null is an empty column.
+ * don't; null is an empty column, and of several numbers any will do.
  */
 export async function findByKey(
   executor: Executor,
@@ -29,6 +30,7 @@ export async function findByKey(
   const conditions = Object.entries(key).map(([name, value]): SQL => {
     const column = columnOf(table, name);
     if (value === null) return isNull(column);
+    if (Array.isArray(value)) return inArray(column, value);
     return typeof value === "string"
       ? sql`lower(btrim(${column}, ${blanks}::text)) = lower(${value}::text)`
       : eq(column, value);
@@ -37,11 +39,12 @@ export async function findByKey(
   const rows = await executor
     .select({ id })
     .from(table)
-    .where(and(...conditions))
-    .limit(2);
-  const [first] = rows;
+    .where(and(...conditions));
+  const [first, ...others] = rows.map((row) => Number(row.id));
   if (first === undefined) return { kind: "none" };
-  return rows.length > 1 ? { kind: "several" } : { kind: "one", id: Number(first.id) };
+  return others.length > 0
+    ? { kind: "several", ids: [first, ...others] }
+    : { kind: "one", id: first };
 }
 
 /** The record of another resource with this name. */

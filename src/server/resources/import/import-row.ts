@@ -46,6 +46,8 @@ type Values = Record<string, unknown>;
 /** Values by the names of fields, and what couldn't be found for them. */
 interface ReadRow {
   readonly values: Values;
+  /** Where a name means several records, the ids of all: the row's own may show which. */
+  readonly several: Readonly<Record<string, readonly number[]>>;
   readonly errors: readonly FieldError[];
 }
 
@@ -76,7 +78,7 @@ export async function importRow(
   const found = await findByKey(
     executor,
     resource,
-    Object.fromEntries(key.map((name) => [name, read.values[name] ?? null])),
+    Object.fromEntries(key.map((name) => [name, read.several[name] ?? read.values[name] ?? null])),
   );
   if (found.kind === "several")
     return refuse({ message: importMessages[resource.language].several });
@@ -133,6 +135,7 @@ async function readRow(
   const words = formWords[resource.language];
   const importWords = importMessages[resource.language];
   const values: Values = {};
+  const several: Record<string, readonly number[]> = {};
   const errors: FieldError[] = [];
   for (const { name, field } of columns) {
     const text = texts.get(name) ?? "";
@@ -143,6 +146,7 @@ async function readRow(
     if (field.kind === "reference" && text !== "") {
       const found = await findByName(executor, field.to, text);
       values[name] = found.kind === "one" ? found.id : null;
+      if (found.kind === "several") several[name] = found.ids;
       const problem = found.kind === "several" ? importWords.ambiguous : words.notFound;
       if (found.kind !== "one") errors.push({ field: name, message: problem(field.label) });
     }
@@ -154,7 +158,7 @@ async function readRow(
         errors.push({ field: name, message: words.notFound(field.label) });
     }
   }
-  return { values, errors };
+  return { values, several, errors };
 }
 
 function exportedTextOf(

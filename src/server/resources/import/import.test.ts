@@ -331,6 +331,42 @@ test("menus find their parent by its name, also one of the same file, and stay w
   });
 });
 
+test("a menu below one of two entries with the same title is found, and changed, but not created", async () => {
+  const entry = { url: "/bantuan", order_no: 1, status: "active" };
+  const path = "/api/dashboard/menu";
+  const parents: unknown[] = [];
+  for (const location of ["header", "footer"]) {
+    const body = { ...entry, title: "Bantuan", location };
+    parents.push((await editor.post(path, body)).json().data["id"]);
+  }
+  for (const [title, parent_id] of [
+    ["Panduan", parents[1]],
+    ["Kontak", parents[0]],
+    ["Kontak", parents[1]],
+  ] as const) {
+    await editor.post(path, { ...entry, title, parent_id, location: "footer" });
+  }
+  const columns = "title,url,parent_id,location,order_no,status";
+  const exported = await editor.get(`${path}/export?format=csv&columns=${columns}&q=panduan`);
+  expect(fates(await imported("menu", exported.text))).toStrictEqual(["unchanged"]);
+  const ambiguous = importMessages.en.ambiguous("Parent");
+  const csv = file(
+    "Title,Url,Parent,Location,Order,Status",
+    "Panduan,/panduan,Bantuan,Footer,1,Aktif",
+    "Baru,/baru,Bantuan,Footer,1,Aktif",
+    "Kontak,/bantuan,Bantuan,Footer,1,Aktif",
+  );
+  expect((await imported("menu", csv)).rows).toMatchObject([
+    { fate: "changed", changed: ["Url"] },
+    { fate: "refused", errors: [{ field: "parent_id", message: ambiguous }] },
+    { fate: "refused", message: importMessages.en.several },
+  ]);
+  expect((await all("menu")).find(({ title }) => title === "Panduan")).toMatchObject({
+    url: "/panduan",
+    parent_id: parents[1],
+  });
+});
+
 describe("a file of users", () => {
   const csv = file(
     "Nama,Posisi,Email,No. Telepon,Peran,Status",
