@@ -66,6 +66,24 @@ test("a document gets another file, and keeps its name and its place", async () 
   expect(attachments).toMatchObject([{ name: "Surat edaran", size: 90_000 }, { size: 50_000 }]);
 });
 
+test("a document that is attached already takes the place of no other, and the editor reads so", async () => {
+  const page = await signedInPage(browser, "Editor", { viewport: phone });
+  await openArticle(page, "Dengan lampiran yang sama dua kali");
+  const field = fieldOf(page);
+  const chooserOf = field.locator("input[type=file][multiple]");
+  const names = ["satu.pdf", "dua.pdf"] as const;
+  for (const [index, name] of names.entries()) {
+    await chooserOf.setInputFiles(file(name, 30_000));
+    await field.getByRole("textbox", { name: `Nama lampiran ${index + 1}` }).waitFor();
+  }
+  const chooser = page.waitForEvent("filechooser");
+  await field.getByRole("button", { name: "Ganti berkas satu" }).press("Enter");
+  await (await chooser).setFiles(file("dua.pdf", 30_000));
+  await field.getByText("dua.pdf: PDF ini sudah ada di antara lampiran.").waitFor();
+  expect(await field.getByText("sudah diganti").count()).toBe(0);
+  expect(await field.getByRole("link").count()).toBe(2);
+});
+
 test("news that are published while a document is on its way have it", async () => {
   const page = await signedInPage(browser, "Editor");
   const id = await openArticle(page, "Dengan lampiran yang masih diunggah");

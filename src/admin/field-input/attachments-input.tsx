@@ -43,12 +43,15 @@ export function AttachmentsInput(props: ControlProps<AttachmentsField>) {
     change([...latest.current, attachment]);
   }
   const { uploads, problems, said, add, replace } = useDocumentUploads(attach);
-  function replaceFile(old: string, { file, size }: Attachment) {
-    if (latest.current.some((one) => one.file === file)) return;
+  function replaceFile(old: string, { file, size }: Attachment): string | null {
+    const has = (wanted: string) => latest.current.some((one) => one.file === wanted);
+    if (has(file)) return words.attachedAlready;
+    if (!has(old)) return words.isGone;
     rows.current.set(file, rowOf(old));
     // It may come back, into a row of its own.
     rows.current.set(old, `${old} ${rows.current.size}`);
     change(latest.current.map((one) => (one.file === old ? { ...one, file, size } : one)));
+    return null;
   }
   const room = maxAttachments - attachments.length - uploads.length;
   const put = (index: number, changed: Partial<Attachment>) =>

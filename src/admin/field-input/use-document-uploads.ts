@@ -43,9 +43,9 @@ export function titleOf(fileName: string): string {
   return title || "Lampiran";
 }
 
-/** What becomes of a stored document, and the sentence that says so. */
+/** What becomes of a stored document, and the sentence that says so; `takeOver` returns why it isn't taken, or null. */
 interface Taking {
-  readonly takeOver: (stored: Attachment) => void;
+  readonly takeOver: (stored: Attachment) => string | null;
   readonly said: (name: string) => string;
 }
 
@@ -78,8 +78,9 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
       const { url, size } = await uploadDocument(file, { onProgress, signal });
       const [stored] = attachmentsIn([{ url, name: titleOf(file.name), size }]);
       if (stored === undefined) throw new Error(`${url} is no document`);
-      taking.takeOver(stored);
-      setSaid(taking.said(stored.name));
+      const problem = taking.takeOver(stored);
+      if (problem === null) setSaid(taking.said(stored.name));
+      else fail(file, problem);
     } catch (thrown) {
       if (!signal.aborted) fail(file, failureMessage(thrown, text.failure.unknown));
     } finally {
@@ -100,8 +101,11 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
     said,
     add(files: readonly File[], room: number) {
       setProblems(files.length > room ? [words.tooMany(maxAttachments)] : []);
-      const taking = { takeOver: onStored, said: words.added };
-      sendAll(files.slice(0, Math.max(0, room)), taking);
+      const takeOver = (stored: Attachment) => {
+        onStored(stored);
+        return null;
+      };
+      sendAll(files.slice(0, Math.max(0, room)), { takeOver, said: words.added });
     },
     replace(file: File, taking: Taking) {
       setProblems([]);

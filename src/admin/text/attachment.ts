@@ -10,6 +10,8 @@ export const attachmentText = {
     remove: (name: string) => `Hapus ${name}`,
     replace: (name: string) => `Ganti berkas ${name}`,
     replaced: (name: string) => `Berkas ${name} sudah diganti.`,
+    attachedAlready: "PDF ini sudah ada di antara lampiran.",
+    isGone: "Lampiran yang hendak diganti sudah tidak ada.",
     up: (name: string) => `Naikkan ${name}`,
     cancel: (name: string) => `Batalkan ${name}`,
     uploading: (name: string, percent: number) => `Mengunggah ${name}, ${percent}%`,
