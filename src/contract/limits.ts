@@ -39,9 +39,9 @@ export const documentTitleMaxCharacters = 70;
 export const maxUploadBytes = 1_048_576;
 /** Pixels that an image may have before it is refused unread. */
 export const maxImagePixels = 40_000_000;
-/** Uploads of one user that no record shows yet, in bytes. */
+/** Uploads of one user that no record shows yet, in bytes; more where the documents of one record may be larger. */
 export const unusedUploadBytesOfUser = 128 * 1024 * 1024;
-/** Uploads of all users together that no record shows yet, in bytes. */
+/** The same of all users together. */
 export const unusedUploadBytes = 1024 * 1024 * 1024;
 /** What the smallest file counts among them, so that their number is bounded too. */
 export const minCountedUploadBytes = 16 * 1024;

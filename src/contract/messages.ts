@@ -5,7 +5,6 @@ import {
   maxImagePixels,
   maxPasswordBytes,
   maxUploadBytes,
-  unusedUploadBytesOfUser,
   unusedUploadDays,
 } from "./limits.ts";
 import type { VideoProblem } from "./video-address.ts";
@@ -119,7 +118,8 @@ export const documentMessages = {
 
 /** Uploads are refused while too many of them belong to nothing; not in the specification. */
 export const uploadQuotaMessages = {
-  ofUser: `Berkas yang Anda unggah tetapi belum dipakai sudah mencapai ${unusedUploadBytesOfUser / 1024 / 1024} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
+  ofUser: (most: number) =>
+    `Berkas yang Anda unggah tetapi belum dipakai sudah mencapai ${most} MB. Simpan dahulu berita yang memuatnya; yang tidak dipakai dihapus setelah ${unusedUploadDays} hari.`,
   ofAll:
     "Ruang untuk berkas yang belum dipakai sedang penuh. Simpan dahulu berita yang sedang ditulis, lalu coba lagi.",
 } as const;

@@ -17,6 +17,7 @@ import { createEmptyDatabase } from "../test-kit/test-database.ts";
 import { pdf } from "../test-kit/upload-samples.ts";
 import { deleteUnusedMedia } from "./delete-unused.ts";
 import { receiveDocument } from "./receive-document.ts";
+import { uploadQuotas } from "./upload-quotas.ts";
 
 let portal: TestApp;
 let desk: Awaited<ReturnType<typeof openNewsDesk>>;
@@ -182,6 +183,7 @@ describe("what is refused leaves nothing behind", () => {
     const receiving = receiveDocument(portal.database, broken(), {
       name: null,
       uploaderId: 1,
+      quotas: uploadQuotas(portal.config),
       maxBytes: 1_000_000,
     });
     await expect(receiving).rejects.toThrow("gone");

@@ -1,7 +1,7 @@
 /** Files are public from when on a public record shows them; until then staff alone may read them. */
 import { count, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { unusedUploadBytes, unusedUploadBytesOfUser } from "#contract/limits.ts";
+import { maxAttachments, unusedUploadBytes } from "#contract/limits.ts";
 import { uploadQuotaMessages } from "#contract/messages.ts";
 import { newToken } from "../test-kit/credentials.ts";
 import { articlesUrl, makeNews, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
@@ -11,6 +11,7 @@ import { media, mediaVariant } from "../database/media-tables.ts";
 import type { Invalidations } from "../cache/invalidations.ts";
 import { invalidationChannel } from "../cache/invalidations.ts";
 import { hideEndedFiles } from "../resources/hide-files.ts";
+import { uploadQuotas } from "./upload-quotas.ts";
 import { pdf, plainJpeg } from "../test-kit/upload-samples.ts";
 
 let portal: TestApp;
@@ -219,7 +220,7 @@ describe("uploads that no record shows", () => {
     const writer = await portal.as("Penulis");
     const [large = ""] = /[0-9a-f]{32}/.exec(await upload(document(megabyte), writer)) ?? [];
     const fitting = 6;
-    const byteSize = unusedUploadBytesOfUser - fitting * megabyte;
+    const byteSize = uploadQuotas(portal.config).ofUser - fitting * megabyte;
     await portal.database.orm.update(media).set({ byteSize }).where(eq(media.hash, large));
     const responses = [];
     for (let round = 0; round < 2; round += 1) {
@@ -231,7 +232,7 @@ describe("uploads that no record shows", () => {
     for (const response of responses.filter(({ status }) => status !== 200)) {
       expect([response.status, response.json()]).toStrictEqual([
         429,
-        { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
+        { message: uploadQuotaMessages.ofUser(200), code: "uploadQuota" },
       ]);
     }
     expect((await send(await uniqueImage(), desk.editor)).status).toBe(200);
@@ -256,18 +257,28 @@ describe("uploads that no record shows", () => {
     // As if there had been as many of them as are allowed.
     await portal.database.orm
       .update(media)
-      .set({ byteSize: unusedUploadBytesOfUser })
+      .set({ byteSize: uploadQuotas(portal.config).ofUser })
       .where(eq(media.hash, hash));
     const refused = await replace();
     expect([refused.status, refused.json()]).toStrictEqual([
       429,
-      { message: uploadQuotaMessages.ofUser, code: "uploadQuota" },
+      { message: uploadQuotaMessages.ofUser(200), code: "uploadQuota" },
     ]);
     await portal.database.orm
       .update(media)
       .set({ uploadedAt: sql`now() - interval '25 hours'` })
       .where(eq(media.hash, hash));
     expect((await replace()).status).toBe(200);
+  });
+
+  test("may be all documents of one article, before its first save", async () => {
+    const writer = await portal.as("Super Admin");
+    const [hash = ""] = /[0-9a-f]{32}/.exec(await upload(document(megabyte), writer)) ?? [];
+    // As if it were all of them but one.
+    const byteSize = (maxAttachments - 1) * portal.config.attachmentMegabytes * 1024 * 1024;
+    await portal.database.orm.update(media).set({ byteSize }).where(eq(media.hash, hash));
+    expect((await send(document(megabyte), writer)).status).toBe(200);
+    await portal.database.orm.delete(media).where(eq(media.hash, hash));
   });
 
   test("are bounded for all users together", async () => {

@@ -119,7 +119,7 @@ function finish(
   }: { readonly upload: string; readonly uploaded: Uploaded; readonly record: MediaRecord },
 ): Promise<StoredUpload> {
   return orm.transaction(async (executor) => {
-    const excess = await excessOf(executor, record, uploaded.uploaderId);
+    const excess = await excessOf(executor, record, uploaded);
     if (excess !== null) return { kind: excess };
     const [inserted] = await executor
       .insert(media)

@@ -1,14 +1,11 @@
 /** Storing files: as long as no record shows one, and on its first day again, it counts against a quota. */
 import { type SQL, sql } from "drizzle-orm";
-import {
-  minCountedUploadBytes,
-  unusedUploadBytes,
-  unusedUploadBytesOfUser,
-} from "#contract/limits.ts";
+import { minCountedUploadBytes } from "#contract/limits.ts";
 import type { Database } from "../database/connect.ts";
 import type { MediaExecutor, MediaUpdater } from "./media-store.ts";
 import type { MediaRecord, ProcessedMedia } from "./media-record.ts";
 import { media, mediaUse } from "../database/media-tables.ts";
+import type { UploadQuotas } from "./upload-quotas.ts";
 
 /** What came of storing an upload; the quotas are those of its user and of all together. */
 export type StoredUpload =
@@ -16,10 +13,11 @@ export type StoredUpload =
   | { readonly kind: "quotaOfUser" }
   | { readonly kind: "quotaOfAll" };
 
-/** Who uploads a file, and what it is called there. */
+/** Who uploads a file, what it is called there, and how much may be uploaded for nothing yet. */
 export interface Uploaded {
   readonly uploaderId: number;
   readonly name: string | null;
+  readonly quotas: UploadQuotas;
 }
 
 /** What a new file's row says of its upload. */
@@ -47,7 +45,7 @@ export async function storeWithin(
   { bytes, ...record }: ProcessedMedia,
   upload: Uploaded,
 ): Promise<StoredUpload> {
-  const excess = await excessOf(executor, record, upload.uploaderId);
+  const excess = await excessOf(executor, record, upload);
   if (excess !== null) return { kind: excess };
   await executor
     .insert(media)
@@ -68,7 +66,7 @@ export async function storeWithin(
 export async function excessOf(
   executor: MediaExecutor & MediaUpdater,
   { hash, byteSize }: Pick<MediaRecord, "hash" | "byteSize">,
-  uploaderId: number,
+  { uploaderId, quotas }: Pick<Uploaded, "uploaderId" | "quotas">,
 ): Promise<"quotaOfUser" | "quotaOfAll" | null> {
   // One at a time, so that uploads at once can't each be the last that fits.
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('media_quota', 0))`);
@@ -87,8 +85,8 @@ export async function excessOf(
     .where(sql`${media.uploaderId} is not null or ${isReplacedToday}`);
   if (unused !== undefined && !unused.isStored) {
     const size = Math.max(byteSize, minCountedUploadBytes);
-    if (Number(unused.own) + size > unusedUploadBytesOfUser) return "quotaOfUser";
-    if (Number(unused.all) + size > unusedUploadBytes) return "quotaOfAll";
+    if (Number(unused.own) + size > quotas.ofUser) return "quotaOfUser";
+    if (Number(unused.all) + size > quotas.ofAll) return "quotaOfAll";
   }
   return null;
 }

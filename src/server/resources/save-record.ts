@@ -11,6 +11,7 @@ import { violationOf } from "../database/constraint-violation.ts";
 import type { AccountEvent } from "../log/security-log.ts";
 import { quotaProblem } from "../media/quota-problem.ts";
 import { storeWithin } from "../media/store-upload.ts";
+import { uploadQuotas } from "../media/upload-quotas.ts";
 import type { Outcome, Problem } from "../http/problem.ts";
 import { done, refused, refusedWith } from "../http/problem.ts";
 import type { Prepared } from "./columns-to-write.ts";
@@ -207,9 +208,10 @@ async function storeFiles(
   executor: Executor,
   { files, record }: Pick<Prepared, "files"> & { readonly record: WrittenColumns },
 ): Promise<Problem | null> {
+  const quotas = uploadQuotas(services.config);
   for (const file of files.values()) {
-    const stored = await storeWithin(executor, file, { uploaderId: actor.id, name: null });
-    if (stored.kind !== "stored") return quotaProblem(stored.kind);
+    const stored = await storeWithin(executor, file, { uploaderId: actor.id, name: null, quotas });
+    if (stored.kind !== "stored") return quotaProblem(stored.kind, quotas);
   }
   const from = publicFrom(resource, record, services.clock.now());
   await services.media.claim(referencedHashes(resource, record), from, executor);

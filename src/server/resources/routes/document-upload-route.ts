@@ -10,6 +10,7 @@ import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { grantFor } from "#contract/roles.ts";
 import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
+import type { Config } from "../../config.ts";
 import { sendProblem } from "../../http/api-errors.ts";
 import type { Problem } from "../../http/problem.ts";
 import { invalidFields, problem } from "../../http/problem.ts";
@@ -17,6 +18,7 @@ import { quotaProblem } from "../../media/quota-problem.ts";
 import { mediaAddress } from "../../media/media-address.ts";
 import type { ReceivedDocument } from "../../media/receive-document.ts";
 import { receiveDocument } from "../../media/receive-document.ts";
+import { uploadQuotas } from "../../media/upload-quotas.ts";
 import { createUploadSlots, documentLimits } from "../../media/upload-slots.ts";
 import { openScan, ScanError } from "../../media/virus-scan.ts";
 import type { Services } from "../../services.ts";
@@ -77,12 +79,12 @@ async function upload(
 ): Promise<FastifyReply> {
   const maxBytes = config.attachmentMegabytes * 1024 * 1024;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) {
-    return refuse(request, reply, problemOf({ kind: "tooLarge" }, config.attachmentMegabytes));
+    return refuse(request, reply, problemOf({ kind: "tooLarge" }, config));
   }
   const { body } = request;
   // Nothing, or JSON.
   if (!(body instanceof Readable)) {
-    return refuse(request, reply, problemOf({ kind: "wrongType" }, config.attachmentMegabytes));
+    return refuse(request, reply, problemOf({ kind: "wrongType" }, config));
   }
   const { account } = signedIn(request);
   try {
@@ -92,11 +94,12 @@ async function upload(
     const received = await receiveDocument(database, pieces, {
       uploaderId: account.id,
       name,
+      quotas: uploadQuotas(config),
       maxBytes,
       scan,
     });
     if (received.kind !== "stored") {
-      return refuse(request, reply, problemOf(received, config.attachmentMegabytes));
+      return refuse(request, reply, problemOf(received, config));
     }
     const { record } = received;
     const data = { url: mediaAddress(record), size: record.byteSize };
@@ -114,17 +117,17 @@ function refuse(request: FastifyRequest, reply: FastifyReply, why: Problem): Fas
   return sendProblem(request, reply, why);
 }
 
-function problemOf(refusal: Refusal, megabytes: number): Problem {
+function problemOf(refusal: Refusal, config: Config): Problem {
   const invalid = (message: string) => invalidFields([{ field: "document", message }]);
   switch (refusal.kind) {
     case "tooLarge":
-      return invalid(documentMessages.tooLarge(megabytes));
+      return invalid(documentMessages.tooLarge(config.attachmentMegabytes));
     case "wrongType":
       return invalid(documentMessages.wrongType);
     case "infected":
       return invalid(documentMessages.infected(refusal.virus));
     case "quotaOfUser":
     case "quotaOfAll":
-      return quotaProblem(refusal.kind);
+      return quotaProblem(refusal.kind, uploadQuotas(config));
   }
 }

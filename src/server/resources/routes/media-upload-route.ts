@@ -12,6 +12,7 @@ import { mediaAddress } from "../../media/media-address.ts";
 import { quotaProblem } from "../../media/quota-problem.ts";
 import { prepareUpload } from "../../media/prepare-upload.ts";
 import { storeUpload } from "../../media/store-upload.ts";
+import { uploadQuotas } from "../../media/upload-quotas.ts";
 import { sendProblem } from "../../http/api-errors.ts";
 import { requireRole, requireSession, signedIn } from "../../accounts/authentication.ts";
 import { invalidFields } from "../../http/problem.ts";
@@ -63,12 +64,14 @@ export function registerMediaUpload(app: FastifyInstance, services: Services): v
         return sendProblem(request, reply, invalidFields(errors));
       }
       const { account } = signedIn(request);
+      const quotas = uploadQuotas(services.config);
       const stored = await storeUpload(services.database, prepared.media, {
         uploaderId: account.id,
         name: request.body.name ?? null,
+        quotas,
       });
       if (stored.kind !== "stored") {
-        return sendProblem(request, reply, quotaProblem(stored.kind));
+        return sendProblem(request, reply, quotaProblem(stored.kind, quotas));
       }
       const { width, height } = stored.record;
       const data = { url: mediaAddress(stored.record), width, height };
