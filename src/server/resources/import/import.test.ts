@@ -1,12 +1,12 @@
 /** A CSV file as records: what becomes of each row, before and after, whatever a spreadsheet has made of the file. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
-import type { ImportResult } from "#contract/list-import.ts";
-import { importResults } from "#contract/list-import.ts";
 import { importMessages } from "#contract/list-import.ts";
 import { unlessRunning } from "../../database/advisory-lock.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
+import type { CsvFile } from "../../test-kit/import-csv.ts";
+import { csvFile, fates, importCsv, sendImport } from "../../test-kit/import-csv.ts";
 import { mailsTo } from "../../test-kit/outbox.ts";
 
 let portal: TestApp;
@@ -21,18 +21,10 @@ beforeAll(async () => {
   await editor.post("/api/dashboard/faq-category", category);
 });
 
-type File = string | Buffer;
-const send = (resource: string, file: File, isDryRun: boolean, client = editor) =>
-  client.post(`/api/dashboard/${resource}/import`, {
-    file: Buffer.from(file).toString("base64"),
-    is_dry_run: isDryRun,
-  });
-async function imported(resource: string, file: File, isDryRun = false, client = editor) {
-  const response = await send(resource, file, isDryRun, client);
-  expect(response.status, response.text).toBe(200);
-  return importResults.parse(response.json().data);
-}
-const fates = ({ rows }: ImportResult) => rows.map(({ fate }) => fate);
+const send = (resource: string, file: CsvFile, isDryRun: boolean, client = editor) =>
+  sendImport(client, resource, file, isDryRun);
+const imported = (resource: string, file: CsvFile, isDryRun = false, client = editor) =>
+  importCsv(client, resource, file, isDryRun);
 async function all(resource: string, client = editor) {
   return (await client.get(`/api/dashboard/${resource}?limit=100`)).list().data;
 }
@@ -53,11 +45,10 @@ const partnerRow = (
     rest.ends ?? "",
     rest.status ?? "Aktif",
   ].join(";");
-const file = (...rows: string[]) => [...rows, ""].join("\r\n");
 
 describe("a file of partners", () => {
   test("is shown first, then stored, and changes nothing when it is imported again", async () => {
-    const csv = file(
+    const csv = csvFile(
       heading,
       partnerRow("Satu", { order: "3" }),
       partnerRow("Dua", { status: "" }),
@@ -83,8 +74,8 @@ describe("a file of partners", () => {
   });
 
   test("changes what it says and leaves what it doesn't, with a revision and an event of the audit", async () => {
-    await imported("partner", file(heading, partnerRow("Tiga", { order: "7" })));
-    const result = await imported("partner", file("nama,Status", "TIGA,Tidak aktif"));
+    await imported("partner", csvFile(heading, partnerRow("Tiga", { order: "7" })));
+    const result = await imported("partner", csvFile("nama,Status", "TIGA,Tidak aktif"));
     expect(result.rows).toMatchObject([{ fate: "changed", changed: ["Nama", "Status"] }]);
     const changed = (await all("partner")).find(({ name }) => name === "TIGA");
     expect(changed).toMatchObject({ order_no: 7, status: "inactive", brand: "Merek" });
@@ -104,11 +95,14 @@ describe("a file of partners", () => {
       ["Waktu B", "3/12/2026 08.00"],
       ["Waktu C", "03/12/2026 08:00:00"],
     ] as const) {
-      await imported("partner", file(heading, partnerRow(name, { ends })));
+      await imported("partner", csvFile(heading, partnerRow(name, { ends })));
       const made = (await all("partner")).find((one) => one["name"] === name);
       expect(made).toMatchObject({ ends_at: seconds });
     }
-    const wrong = await imported("partner", file(heading, partnerRow("X", { ends: "31/2/2026" })));
+    const wrong = await imported(
+      "partner",
+      csvFile(heading, partnerRow("X", { ends: "31/2/2026" })),
+    );
     expect(wrong.rows).toMatchObject([{ errors: [{ field: "ends_at" }] }]);
   });
 
@@ -122,12 +116,12 @@ describe("a file of partners", () => {
     ["tabs", (text: string) => Buffer.from(text.replaceAll(";", "\t"))],
   ])("is read in %s", async (_what, encode) => {
     const name = "Café Niçois";
-    const result = await imported("partner", encode(file(heading, partnerRow(name))), true);
+    const result = await imported("partner", encode(csvFile(heading, partnerRow(name))), true);
     expect(result.rows).toMatchObject([{ label: name, fate: "created" }]);
   });
 
   test("says which columns it doesn't use, and which line a row begins in", async () => {
-    const csv = file(
+    const csv = csvFile(
       `Nomor;${heading}`,
       "",
       `1;${partnerRow('"Dua\r\nbaris"')}`,
@@ -142,7 +136,7 @@ describe("a file of partners", () => {
     const columns = "Nama,No. Telepon,Website,Link Pendaftaran,Link Panduan,Status,Branding";
     const row = (brand: string) =>
       `Berkoma,0812,https://a.example,https://a.example,https://a.example,Aktif,${brand}`;
-    const csv = file(columns, row("Cepat, jujur"), row('"Cepat, jujur",,'));
+    const csv = csvFile(columns, row("Cepat, jujur"), row('"Cepat, jujur",,'));
     // Empty cells behind the last heading are no text that would be lost.
     expect((await imported("partner", csv)).rows).toMatchObject([
       { line: 2, label: "Berkoma", fate: "refused", message: importMessages.id.tooManyCells },
@@ -155,7 +149,7 @@ describe("a file of partners", () => {
 
   test("loses no row where empty ones stand in between, and each keeps its line", async () => {
     const withGaps = (rows: number) =>
-      file(
+      csvFile(
         heading,
         ...Array.from({ length: rows }, (_, row) => [partnerRow(`Berjarak ${row}`), ";; ;"]).flat(),
       );
@@ -192,56 +186,10 @@ describe("a file of partners", () => {
     const result = await imported("partner", exported.text);
     expect(new Set(fates(result))).toStrictEqual(new Set(["unchanged"]));
   });
-
-  test("leaves phone numbers whose zero Excel has dropped, and is refused those that it has shortened", async () => {
-    const body = {
-      name: "Mitra Bernomor",
-      contact_number: "081200000000",
-      website: "https://nomor.example",
-      registration_url: "https://nomor.example",
-      guide_url: "https://nomor.example",
-      brand: "Merek",
-      status: "active",
-    };
-    await editor.post("/api/dashboard/partner", body);
-    const row = (number: string) => file("Nama,No. Telepon", `Mitra Bernomor,"${number}"`);
-    expect(fates(await imported("partner", row("81200000000")))).toStrictEqual(["unchanged"]);
-    for (const shortened of ["6,28123E+12", "6.28123E+12", "8E+11"]) {
-      const message = importMessages.id.shortened("No. Telepon");
-      expect((await imported("partner", row(shortened))).rows).toMatchObject([
-        { fate: "refused", message, errors: [{ field: "contact_number", message }] },
-      ]);
-    }
-    expect(fates(await imported("partner", row("81200000001")))).toStrictEqual(["changed"]);
-  });
-
-  test("finds records whose texts end in a blank, and leaves it where it is", async () => {
-    const body = {
-      name: "Mitra Berspasi \u00a0",
-      contact_number: "Obrolan ",
-      website: "https://spasi.example",
-      registration_url: "https://spasi.example",
-      guide_url: "https://spasi.example",
-      brand: " ＝Merek ",
-      status: "active",
-    };
-    await editor.post("/api/dashboard/partner", body);
-    const columns = "name,contact_number,brand,status";
-    const exported = await editor.get(
-      `/api/dashboard/partner/export?format=csv&columns=${columns}&q=berspasi`,
-    );
-    expect(fates(await imported("partner", exported.text))).toStrictEqual(["unchanged"]);
-    const changed = await imported("partner", file("Nama,Status", "Mitra Berspasi,Tidak aktif"));
-    expect(changed.rows).toMatchObject([{ fate: "changed", changed: ["Status"] }]);
-    const { name, contact_number, brand } = body;
-    expect((await all("partner")).filter((one) => one["website"] === body.website)).toMatchObject([
-      { name, contact_number, brand, status: "inactive" },
-    ]);
-  });
 });
 
 describe("a file of frequent questions", () => {
-  const csv = file(
+  const csv = csvFile(
     "FAQ Category,Question,Answer,Page,Status",
     '"Umum","Apa itu BAST?","Berita acara <serah> terima.\n\nSimpan baik-baik.","Penyedia","Aktif"',
     '"Tidak ada","Siapa?","Semua.","Penyedia","Aktif"',
@@ -266,7 +214,7 @@ describe("a file of frequent questions", () => {
     const video = (href: string) =>
       `<p>Lihat filmnya.</p><figure class="video"><a href="${href}">Lima langkah</a></figure>`;
     const quoted = (html: string) => `"${html.replaceAll('"', '""')}"`;
-    const withVideos = file(
+    const withVideos = csvFile(
       "FAQ Category,Question,Answer,Page,Status",
       `Umum,Bagaimana?,${quoted(video("https://youtu.be/dQw4w9WgXcQ?si=x"))},Penyedia,Aktif`,
       `Umum,Mengapa?,${quoted(video("https://vimeo.example/7"))},Penyedia,Aktif`,
@@ -288,23 +236,8 @@ describe("a file of frequent questions", () => {
     expect(await answer()).toBe(stored);
   });
 
-  test("finds questions and categories also where they are written in two lines or with a blank behind", async () => {
-    const category = { name: "Belanja ", order_no: 2, status: "active" };
-    await editor.post("/api/dashboard/faq-category", category);
-    const inTwoLines = file(
-      "FAQ Category,Question,Answer,Status",
-      '"Belanja","Apa itu\nSIPLah?","Sistem.","Aktif"',
-      '"Belanja","Apa itu SIPLah?","Sistem.","Aktif"',
-    );
-    expect((await imported("faq", inTwoLines)).rows).toMatchObject([
-      { fate: "created", label: "Apa itu SIPLah?" },
-      { fate: "refused", message: importMessages.en.repeated(2) },
-    ]);
-    expect(fates(await imported("faq", inTwoLines))).toStrictEqual(["unchanged", "refused"]);
-  });
-
   test("keeps nothing that could run", async () => {
-    const hostile = file(
+    const hostile = csvFile(
       "FAQ Category,Question,Answer,Status",
       'Umum,Jahat?,"<p onclick=""alert(1)"">Ya<script>alert(1)</script></p>",active',
     );
@@ -314,61 +247,8 @@ describe("a file of frequent questions", () => {
   });
 });
 
-test("menus find their parent by its name, also one of the same file, and stay within their rules", async () => {
-  const csv = file(
-    "Title,Url,Parent,Location,Order,Status",
-    "Induk,/induk,,Header,1,Aktif",
-    "Anak,/anak,Induk,Header,1,Aktif",
-    "Cucu,/cucu,Anak,Header,1,Aktif",
-  );
-  const preview = await imported("menu", csv, true);
-  expect(fates(preview)).toStrictEqual(["created", "created", "refused"]);
-  expect(await imported("menu", csv)).toMatchObject({
-    rows: [{ fate: "created" }, { fate: "created" }, { errors: [{ field: "parent_id" }] }],
-  });
-  expect((await all("menu")).find(({ title }) => title === "Anak")).toMatchObject({
-    parent: { title: "Induk" },
-  });
-});
-
-test("a menu below one of two entries with the same title is found, and changed, but not created", async () => {
-  const entry = { url: "/bantuan", order_no: 1, status: "active" };
-  const path = "/api/dashboard/menu";
-  const parents: unknown[] = [];
-  for (const location of ["header", "footer"]) {
-    const body = { ...entry, title: "Bantuan", location };
-    parents.push((await editor.post(path, body)).json().data["id"]);
-  }
-  for (const [title, parent_id] of [
-    ["Panduan", parents[1]],
-    ["Kontak", parents[0]],
-    ["Kontak", parents[1]],
-  ] as const) {
-    await editor.post(path, { ...entry, title, parent_id, location: "footer" });
-  }
-  const columns = "title,url,parent_id,location,order_no,status";
-  const exported = await editor.get(`${path}/export?format=csv&columns=${columns}&q=panduan`);
-  expect(fates(await imported("menu", exported.text))).toStrictEqual(["unchanged"]);
-  const ambiguous = importMessages.en.ambiguous("Parent");
-  const csv = file(
-    "Title,Url,Parent,Location,Order,Status",
-    "Panduan,/panduan,Bantuan,Footer,1,Aktif",
-    "Baru,/baru,Bantuan,Footer,1,Aktif",
-    "Kontak,/bantuan,Bantuan,Footer,1,Aktif",
-  );
-  expect((await imported("menu", csv)).rows).toMatchObject([
-    { fate: "changed", changed: ["Url"] },
-    { fate: "refused", errors: [{ field: "parent_id", message: ambiguous }] },
-    { fate: "refused", message: importMessages.en.several },
-  ]);
-  expect((await all("menu")).find(({ title }) => title === "Panduan")).toMatchObject({
-    url: "/panduan",
-    parent_id: parents[1],
-  });
-});
-
 describe("a file of users", () => {
-  const csv = file(
+  const csv = csvFile(
     "Nama,Posisi,Email,No. Telepon,Peran,Status",
     "Rina,Staf,RINA@siplah.example,0812,Editor,Aktif",
     "Bos,Kepala,bos@siplah.example,0813,Super Admin,Aktif",
@@ -390,18 +270,6 @@ describe("a file of users", () => {
       "unchanged",
       "refused",
     ]);
-  });
-
-  test("keeps the zero of a phone number that Excel has dropped, and says which number it has shortened", async () => {
-    const manager = await portal.as("Admin");
-    const columns = "Nama,Posisi,Email,No. Telepon,Peran,Status";
-    const row = (phone: string) =>
-      file(columns, `Ani,Staf,ani@siplah.example,${phone},Editor,Aktif`);
-    await imported("user", row("081200000000"), false, manager);
-    const dropped = await imported("user", row("81200000000"), false, manager);
-    expect(fates(dropped)).toStrictEqual(["unchanged"]);
-    const { rows } = await imported("user", row("6.28123E+12"), false, manager);
-    expect(rows).toMatchObject([{ message: importMessages.idQuoted.shortened("No. Telepon") }]);
   });
 
   test("is refused to those who manage no users", async () => {
@@ -432,7 +300,7 @@ describe("what is no such file", () => {
   });
 
   test("a row twice is imported once, and rows that could mean several records change none", async () => {
-    const twice = file(heading, partnerRow("Kembar"), partnerRow("kembar"));
+    const twice = csvFile(heading, partnerRow("Kembar"), partnerRow("kembar"));
     expect((await imported("partner", twice)).rows).toMatchObject([
       { fate: "created" },
       { fate: "refused", message: words.repeated(2) },
@@ -441,14 +309,14 @@ describe("what is no such file", () => {
     for (const location of ["header", "footer"]) {
       await editor.post("/api/dashboard/menu", { ...body, location });
     }
-    const several = await imported("menu", file("Title,Status", "Sama,Aktif"));
+    const several = await imported("menu", csvFile("Title,Status", "Sama,Aktif"));
     expect(several.rows).toMatchObject([{ message: importMessages.en.several }]);
   });
 });
 
 describe("two imports at once", () => {
   test("create no row twice", async () => {
-    const csv = file(heading, partnerRow("Serentak A"), partnerRow("Serentak B"));
+    const csv = csvFile(heading, partnerRow("Serentak A"), partnerRow("Serentak B"));
     const both = [send("partner", csv, false), send("partner", csv, false)];
     expect((await Promise.all(both)).map(({ status }) => status)).toContain(200);
     const names = (await all("partner")).map(({ name }) => String(name));
@@ -459,7 +327,7 @@ describe("two imports at once", () => {
   });
 
   test("are refused but for the first, with a sentence that says why", async () => {
-    const csv = file(heading, partnerRow("Menunggu"));
+    const csv = csvFile(heading, partnerRow("Menunggu"));
     const response = await unlessRunning(portal.database, "import", () =>
       send("partner", csv, false),
     );
