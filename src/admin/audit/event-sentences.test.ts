@@ -54,4 +54,7 @@ test("details without words of their own are shown as they are", () => {
   expect(otherDetails(event({ action: "start", details: { settings } }))).toEqual([
     ["Pengaturan", 'trashDays: 30, hosts: ["a"]'],
   ]);
+  expect(
+    otherDetails(event({ action: "forced-publication", details: { writers: [4, 7] } })),
+  ).toEqual([["Nomor akun yang ikut menulis", "4, 7"]]);
 });

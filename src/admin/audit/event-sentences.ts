@@ -94,6 +94,7 @@ export function otherDetails({ details, action }: AuditEvent): [label: string, t
 
 function plainText(value: unknown): string {
   if (value === null || typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return value.map(plainText).join(", ");
   return Object.entries(value)
     .map(([name, one]) => `${name}: ${typeof one === "object" ? JSON.stringify(one) : String(one)}`)
     .join(", ");

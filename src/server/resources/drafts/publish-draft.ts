@@ -10,6 +10,7 @@ import { recordValues } from "#contract/revisions/values.ts";
 import { grantFor } from "#contract/roles.ts";
 import { requestName } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
+import type { Executor } from "../../database/executor.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, invalidFields, problem, refused, refusedWith } from "../../http/problem.ts";
 import { checked } from "../../http/validation.ts";
@@ -20,13 +21,14 @@ import { presentRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
 import { fieldsWithoutFile, fileAddresses, requestBody } from "../request-body.ts";
 import { forcedReview, storeApproval, storeForced } from "../review/forced-publications.ts";
+import { forcedWriters, unseenWriters } from "../review/record-writers.ts";
 import { mailAuthor, mailReviewers } from "../review/review-mails.ts";
 import { stateAt } from "../revisions/merge-save.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
 import type { PublishedDraft, SaveRequest } from "../save-request.ts";
 import type { DraftOf } from "./draft-store.ts";
 import { endPublished, findDraft, findStored, lockDraft } from "./draft-store.ts";
-import type { Draft } from "./draft-summary.ts";
+import type { Draft, StoredDraft } from "./draft-summary.ts";
 import { resourceOf } from "./draft-summary.ts";
 import { mayWrite } from "./save-draft.ts";
 
@@ -140,6 +142,8 @@ function publishedDraft(
 ): PublishedDraft {
   const { services, version, author, approver, reason } = request;
   const now = services.clock.now();
+  const isForced = reason !== undefined && forcedReview(services, resource) !== undefined;
+  let writers: readonly number[] = [];
   return {
     async hold(executor) {
       await lockDraft(executor, request);
@@ -147,8 +151,13 @@ function publishedDraft(
       if (held === null || held.ended_at !== null) return problem("notFound");
       const isWaiting = held.submitted_at !== null && held.returned_at === null;
       if (approver !== undefined && !isWaiting) return problem("notSubmitted");
-      if (held.version === version) return null;
-      return problem("staleDraft", { data: await findDraft(executor, request, now) });
+      if (held.version !== version) {
+        return problem("staleDraft", { data: await findDraft(executor, request, now) });
+      }
+      // Read before the save, with which visitors see what they wrote.
+      if (isForced && approver === undefined)
+        writers = await otherWriters(executor, resource, held);
+      return null;
     },
     async end(executor, recordId) {
       await endPublished(executor, request.id, { recordId, now });
@@ -157,13 +166,25 @@ function publishedDraft(
         await storeApproval(executor, record, { actor: approver, writer: author.name });
         const draft = { id: request.id, authorId: author.id };
         await mailAuthor(services, executor, draft, "published");
-      } else if (reason !== undefined && forcedReview(services, resource) !== undefined) {
-        await storeForced(executor, record, { actor: author, reason, now });
+      } else if (isForced) {
+        await storeForced(executor, record, { actor: author, writers, reason, now });
         const about = { kind: "forced", resource: resource.api, record_id: recordId } as const;
-        await mailReviewers(services, executor, resource, { about, writers: [author.id] });
+        const parties = (await forcedWriters(executor, resource, [recordId])).get(recordId) ?? [];
+        await mailReviewers(services, executor, resource, { about, writers: [...parties] });
       }
     },
   };
+}
+
+/** Who has written a part of what a draft publishes, beside its author; holds the record. */
+async function otherWriters(
+  executor: Executor,
+  resource: Resource,
+  { author_id: authorId, co_authors: coAuthors, record_id: id }: StoredDraft,
+): Promise<number[]> {
+  if (id !== null) await repositoryFor(resource).lock(executor, id);
+  const unseen = id === null ? undefined : (await unseenWriters(executor, resource, [id])).get(id);
+  return [...new Set([...coAuthors, ...(unseen ?? [])])].filter((one) => one !== authorId);
 }
 
 async function published(

@@ -1,5 +1,5 @@
 /** What was published without a second person: on everybody's list until one has approved it, or it is hidden. */
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -9,7 +9,6 @@ import { secondsFromDate } from "#contract/wire.ts";
 import { isPublic } from "#contract/visibility.ts";
 import type { Account } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
-import { auditEvent } from "../../database/audit-tables.ts";
 import { forcedPublication } from "../../database/draft-tables.ts";
 import type { Outcome } from "../../http/problem.ts";
 import { done, refused } from "../../http/problem.ts";
@@ -17,6 +16,8 @@ import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { Services } from "../../services.ts";
 import { repositoryFor } from "../repository.ts";
 import type { Review } from "../save-request.ts";
+import type { approvals } from "./record-writers.ts";
+import { forcedWriters } from "./record-writers.ts";
 import { isReviewedForEveryone } from "./refuse-unreviewed.ts";
 import { reviewedApis } from "./submission-store.ts";
 
@@ -26,9 +27,6 @@ interface RecordOf {
   readonly label: string;
 }
 
-/** Events of a second person, with which nothing forced is left. */
-const approvals = ["forced-publication-approved", "submission-approved"] as const;
-
 const isOf = ({ resource, id }: Pick<RecordOf, "resource" | "id">) =>
   and(eq(forcedPublication.resource, resource.api), eq(forcedPublication.record_id, id));
 
@@ -37,11 +35,21 @@ export function forcedReview(services: Services, resource: Resource): Review | u
   return isReviewedForEveryone(services, resource) ? { kind: "forced" } : undefined;
 }
 
-/** Stores that a record was published without a second person, and why. */
+/** Stores that a record was published without a second person, why, and who else has written a part of it. */
 export async function storeForced(
   executor: Executor,
   { resource, id, label }: RecordOf,
-  { actor, reason, now }: { readonly actor: Account; readonly reason: string; readonly now: Date },
+  {
+    actor,
+    writers,
+    reason,
+    now,
+  }: {
+    readonly actor: Account;
+    readonly writers: readonly number[];
+    readonly reason: string;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const columns = {
     label,
@@ -57,7 +65,8 @@ export async function storeForced(
       target: [forcedPublication.resource, forcedPublication.record_id],
       set: columns,
     });
-  await store(executor, "forced-publication", { resource, id, label }, actor, { reason });
+  const details = writers.length === 0 ? { reason } : { reason, writers };
+  await store(executor, "forced-publication", { resource, id, label }, actor, details);
 }
 
 /** Stores that a second person approved a draft; what was forced before is seen with it. */
@@ -98,32 +107,14 @@ export async function listForced(
   return shown;
 }
 
-/**
- * Whether an account has a part in what visitors see of a record without a second person: whoever
- * forced it, and those who had before, for what they wrote is in it, too.
- */
+/** Whether an account has a part in what visitors see of a record without a second person. */
 export async function hasForced(
   executor: Executor,
   account: Account,
   { resource, id }: Pick<RecordOf, "resource" | "id">,
 ): Promise<boolean> {
-  const [last] = await executor.select().from(forcedPublication).where(isOf({ resource, id }));
-  if (last === undefined) return false;
-  if (last.actor_id === account.id) return true;
-  const events = await executor
-    .select({ action: auditEvent.action, actor: auditEvent.actor_id })
-    .from(auditEvent)
-    .where(
-      and(
-        eq(auditEvent.resource, resource.api),
-        eq(auditEvent.record_id, id),
-        inArray(auditEvent.action, ["forced-publication", ...approvals]),
-      ),
-    )
-    .orderBy(desc(auditEvent.id));
-  const approved = events.findIndex(({ action }) => action !== "forced-publication");
-  const pending = approved === -1 ? events : events.slice(0, approved);
-  return pending.some(({ actor }) => actor === account.id);
+  const writers = await forcedWriters(executor, resource, [id]);
+  return writers.get(id)?.has(account.id) ?? false;
 }
 
 /** Approves afterwards what was forced, as it was seen. */

@@ -167,6 +167,29 @@ test("who has forced something doesn't approve what another has written or force
   expect((await editor.post(path, { version: again.version })).status).toBe(200);
 });
 
+test("who has written a part of what was forced doesn't approve it", async () => {
+  const superAdmin = await portal.as("Super Admin");
+  const force = async (draft: number, version: number) => {
+    const made = await editor.post(`${draftsPath}/${draft}/publish`, { version, reason });
+    expect(made.status, made.text).toBe(200);
+    return made.json().data as { id: number; version: number };
+  };
+  const mended = await submitted(editor, active());
+  const change = { version: 1, key: "m1", values: active() };
+  expect((await admin.put(`${draftsPath}/${mended}`, change)).status).toBe(200);
+  expect((await editor.post(`${draftsPath}/${mended}/withdraw`)).status).toBe(200);
+  const changed = await admin.put(`${articlesUrl}/${hidden}`, newsOf({ title: "Oleh Admin" }));
+  expect(changed.status, changed.text).toBe(200);
+  const shown = await draftOf(editor, { status: "active" }, hidden);
+  for (const { id, version } of [await force(mended, 2), await force(shown, 1)]) {
+    const path = `/api/dashboard/forced/article/${id}/approve`;
+    const listed = (await queueOf(admin)).forced.find((one) => one.record_id === id);
+    expect(listed).toMatchObject({ may_approve: false });
+    expect((await admin.post(path, { version })).json()).toMatchObject({ code: "ownReview" });
+    expect((await superAdmin.post(path, { version })).status).toBe(200);
+  }
+});
+
 test("a writer can't force anything", async () => {
   const draft = await draftOf(writer, active());
   const forced = await writer.post(`${draftsPath}/${draft}/publish`, { version: 1, reason });
