@@ -92,6 +92,30 @@ test("a submission says from when until when it would be shown, whatever its tex
   expect((await queueOf(writer)).windows.filter((one) => one.id === id)).toStrictEqual([]);
 });
 
+test("a submitted change of an article would be shown when the article says, where the change doesn't", async () => {
+  const [from, until] = [nowSeconds(portal) + 3_600, nowSeconds(portal) + 7_200];
+  const values = newsOf({ published_at: from, expired_at: until });
+  const article = Number((await editor.post(articlesUrl, values)).json().data["id"]);
+  const windowOf = async (changes: object) => {
+    const id = await submitted(writer, changes, article);
+    const found = (await queueOf(editor)).windows.filter((one) => one.id === id);
+    const discarded = await writer.delete(`${draftsPath}/${id}`);
+    expect(discarded.status, discarded.text).toBe(200);
+    return found.map((one) => [one.from, one.until]);
+  };
+  expect(await windowOf({ title: "Judul saja" })).toStrictEqual([[from, until]]);
+  expect(await windowOf({ published_at: from + 60 })).toStrictEqual([[from + 60, until]]);
+  const later = '<p>{"published_at":1}</p>';
+  expect(await windowOf({ content: later, expired_at: until + 60 })).toStrictEqual([
+    [from, until + 60],
+  ]);
+  const id = await submitted(writer, { title: "Belum tahu" }, article);
+  await editor.post(`${draftsPath}/${id}/return`, { version: 1, note: "Kapan?" });
+  const change = { version: 1, key: "w2", values: { published_at: null } };
+  expect((await writer.put(`${draftsPath}/${id}`, change)).status).toBe(200);
+  expect((await queueOf(writer)).windows.filter((one) => one.id === id)).toStrictEqual([]);
+});
+
 test("a submission is shown to a reviewer as a save would clean it, and its stage to its author", async () => {
   const content = '<p onclick="alert(1)">Isi<script>alert(2)</script></p>';
   const id = await submitted(writer, newsOf({ content }));
