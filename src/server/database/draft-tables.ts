@@ -38,7 +38,7 @@ export const draft = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull(),
     /** When its author was told that it expires. */
     announced_at: timestamp({ withTimezone: true }),
-    /** When it was submitted for review; empty again once it is withdrawn. */
+    /** When it was submitted for review; empty again once it is withdrawn, or published unapproved. */
     submitted_at: timestamp({ withTimezone: true }),
     submission_note: text(),
     /** Whom its author would like to review it. */

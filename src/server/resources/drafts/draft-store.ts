@@ -150,13 +150,18 @@ export async function lockDraft(executor: Executor, { id, author }: DraftOf): Pr
 /** What is left of a draft that was ended: its keys, which a repeated request may name. */
 const ended = { values: "{}", files: [], label: null };
 
-/** Ends a draft as published; its values are the record's now. */
+/** Ends a draft as published; its values are the record's now. It stays submitted only where that was approved. */
 export async function endPublished(
   executor: Executor,
   id: number,
-  { recordId, now }: { readonly recordId: number; readonly now: Date },
+  {
+    recordId,
+    isApproved,
+    now,
+  }: { readonly recordId: number; readonly isApproved: boolean; readonly now: Date },
 ): Promise<void> {
-  const columns = { ...ended, ended_at: now, published_id: recordId };
+  const stage = isApproved ? {} : { submitted_at: null };
+  const columns = { ...ended, ...stage, ended_at: now, published_id: recordId };
   await executor.update(draft).set(columns).where(eq(draft.id, id));
 }
 

@@ -142,7 +142,9 @@ function publishedDraft(
 ): PublishedDraft {
   const { services, version, author, approver, reason } = request;
   const now = services.clock.now();
-  const isForced = reason !== undefined && forcedReview(services, resource) !== undefined;
+  const isApproved = approver !== undefined;
+  const isForced =
+    !isApproved && reason !== undefined && forcedReview(services, resource) !== undefined;
   let writers: readonly number[] = [];
   return {
     async hold(executor) {
@@ -150,19 +152,18 @@ function publishedDraft(
       const held = await findStored(executor, request);
       if (held === null || held.ended_at !== null) return problem("notFound");
       const isWaiting = held.submitted_at !== null && held.returned_at === null;
-      if (approver !== undefined && !isWaiting) return problem("notSubmitted");
+      if (isApproved && !isWaiting) return problem("notSubmitted");
       if (held.version !== version) {
         return problem("staleDraft", { data: await findDraft(executor, request, now) });
       }
       // Read before the save, with which visitors see what they wrote.
-      if (isForced && approver === undefined)
-        writers = await otherWriters(executor, resource, held);
+      if (isForced) writers = await otherWriters(executor, resource, held);
       return null;
     },
     async end(executor, recordId) {
-      await endPublished(executor, request.id, { recordId, now });
+      await endPublished(executor, request.id, { recordId, isApproved, now });
       const record = { resource, id: recordId, label };
-      if (approver !== undefined) {
+      if (isApproved) {
         await storeApproval(executor, record, { actor: approver, writer: author.name });
         const draft = { id: request.id, authorId: author.id };
         await mailAuthor(services, executor, draft, "published");

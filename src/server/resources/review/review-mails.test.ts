@@ -139,6 +139,21 @@ test("the reviewer whom the author wishes for is told alone", async () => {
   expect(await subjectsTo("Editor")).toStrictEqual(others);
 });
 
+test("where the wished reviewer has written a part of it, the others are told", async () => {
+  const { id: wished } = (await admin.get("/api/dashboard/auth/me")).json().data;
+  const values = newsOf("Ditulis bersama Admin");
+  const id = await submitted(writer, values, Number(wished));
+  const change = { version: 1, key: "a1", values };
+  expect((await admin.put(`${drafts}/${id}`, change)).status).toBe(200);
+  const back = { version: 2, note: "Tanggalnya?" };
+  expect((await editor.post(`${drafts}/${id}/return`, back)).status).toBe(200);
+  const [before, others] = [await subjectsTo("Admin"), await subjectsTo("Editor")];
+  const again = { version: 2, note: "", reviewer_id: Number(wished) };
+  expect((await writer.post(`${drafts}/${id}/submit`, again)).status).toBe(200);
+  expect(await subjectsTo("Editor")).toHaveLength(others.length + 1);
+  expect(await subjectsTo("Admin")).toStrictEqual(before);
+});
+
 test("an author chooses among the others who may review", async () => {
   const url = "/api/dashboard/reviewers?resource=article";
   const offered = async (client: TestClient) =>
@@ -234,6 +249,21 @@ test("a morning's mail that comes late tells what was approved since the one bef
   // The mail server was out of order for a day.
   await goTo("2026-02-06T07:00:05+07:00");
   expect(await told("2026-02-07T08:00:00+07:00")).toStrictEqual([["“Disetujui sesudahnya”"]]);
+});
+
+test("a morning's mail doesn't call approved what was returned, and published without a second person", async () => {
+  await goTo("2026-02-08T08:00:00+07:00");
+  await choose(editor, { is_digest: true, off: ["waiting", "returned", "ending"] });
+  admin = await portal.as("Admin");
+  const id = await submitted(editor, newsOf("Tidak disetujui", { status: "active" }));
+  const back = await admin.post(`${drafts}/${id}/return`, { version: 1, note: "Tanggalnya?" });
+  expect(back.status, back.text).toBe(200);
+  const body = { version: 1, reason: "Sistem Mitra dibekukan malam ini juga." };
+  expect((await editor.post(`${drafts}/${id}/publish`, body)).status).toBe(200);
+  const before = await subjectsTo("Editor");
+  await goTo("2026-02-09T07:00:20+07:00");
+  await morning();
+  expect(await subjectsTo("Editor")).toStrictEqual(before);
 });
 
 test("the author of what ends in three days without a word about it is told once", async () => {

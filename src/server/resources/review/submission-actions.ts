@@ -67,18 +67,17 @@ export async function submitDraft(
     returned_by: null,
     return_note: null,
   };
-  const isMoved = await orm.transaction(async (executor) => {
-    if (!(await moveStage(executor, { id, version }, columns))) return false;
+  const submitted = await orm.transaction(async (executor) => {
+    const isMoved = await moveStage(executor, { id, version }, columns);
+    const stored = isMoved ? await findSubmission(executor, account, id) : null;
+    if (stored === null) return null;
     const about = { kind: "waiting", draft_id: id } as const;
-    const writers = [account.id];
+    const writers = [account.id, ...stored.co_authors];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
     await auditSubmission(executor, account, "submit", found, { note });
-    return true;
+    return stored;
   });
-  if (!isMoved) return refused("staleDraft");
-  const submitted = await findSubmission(orm, account, id);
-  if (submitted === null) return refused("notFound");
-  return done(queuedOf(submitted, account));
+  return submitted === null ? refused("staleDraft") : done(queuedOf(submitted, account));
 }
 
 /** Takes the author's own submission back; the draft goes on. */
