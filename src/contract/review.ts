@@ -100,7 +100,10 @@ const queued = {
     .object({ author: z.string(), body: z.string() })
     .nullable()
     .meta({ description: "The newest that isn't done, or what answers such a one" }),
-  may_decide: z.boolean().meta({ description: "Whether the account may approve or return it" }),
+  may_decide: z.boolean().meta({ description: "Whether the account may return it" }),
+  may_approve: z.boolean().meta({
+    description: "Whether it may approve it, too: it has written nothing that this would publish",
+  }),
 };
 /** A submission in the queue. */
 export const queuedSubmission = z.object(queued).meta({ title: "QueuedSubmission" });

@@ -55,6 +55,7 @@ test("own drafts lead to their form, and others' submissions to their review", (
     returned: null,
     last_remark: null,
     may_decide: true,
+    may_approve: true,
   } as const;
   const times = {
     created_at: 0,

@@ -87,7 +87,7 @@ function Decision({ resource, submission }: DecisionProps) {
 }
 
 function Decide({ resource, submission }: DecisionProps) {
-  const { id, version, author, is_outdated: isOutdated } = submission;
+  const { id, version, author, is_outdated: isOutdated, may_approve: mayApprove } = submission;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -152,14 +152,20 @@ function Decide({ resource, submission }: DecisionProps) {
         <Alert type="warning" showIcon title={words.outdated} />
       ) : (
         <p className={styles.outcome}>
-          <b>{words.ifApproved}</b> {approvalSentence(resource, submission, moment, momentOf)}
+          {mayApprove ? (
+            <>
+              <b>{words.ifApproved}</b> {approvalSentence(resource, submission, moment, momentOf)}
+            </>
+          ) : (
+            words.own
+          )}
         </p>
       )}
       <div className={styles.decisionButtons}>
         <Button
           type="primary"
           loading={isSaving}
-          disabled={isOutdated}
+          disabled={isOutdated || !mayApprove}
           onClick={() => void approve()}
         >
           {words.approve}

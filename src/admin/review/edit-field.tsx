@@ -130,7 +130,7 @@ function EditDialog({
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {submission.may_decide && (
+      {submission.may_approve && (
         <Alert className={styles.warning} type="info" showIcon title={words.warning} />
       )}
       <Form

@@ -14,7 +14,7 @@ export interface WaitingSubmission extends QueuedSubmission {
 
 /** The queue, as one account reads it; in each group what is urgent comes first. */
 interface QueueGroups {
-  /** Theirs to decide about. */
+  /** Theirs to approve or return. */
   readonly mine: readonly WaitingSubmission[];
   readonly forced: readonly ForcedPublication[];
   /** Their own, to be mended. */
@@ -41,11 +41,11 @@ export function queueGroups(
   const isOwn = ({ author }: WaitingSubmission) => author.id === accountId;
   const isReturned = ({ stage }: WaitingSubmission) => stage === "returned";
   return {
-    mine: submissions.filter(({ may_decide: mayDecide }) => mayDecide),
+    mine: submissions.filter(({ may_approve: mayApprove }) => mayApprove),
     forced: queue.forced,
     returned: submissions.filter((one) => isOwn(one) && isReturned(one)),
     own: submissions.filter((one) => isOwn(one) && !isReturned(one)),
-    others: submissions.filter((one) => !isOwn(one) && !one.may_decide),
+    others: submissions.filter((one) => !isOwn(one) && !one.may_approve),
   };
 }
 

@@ -14,6 +14,7 @@ interface Queue {
     readonly id: number;
     readonly stage: string;
     readonly may_decide: boolean;
+    readonly may_approve: boolean;
     readonly returned: unknown;
     readonly last_remark: unknown;
   }[];

@@ -108,7 +108,7 @@ export async function listForced(
 }
 
 /** Whether an account has a part in what visitors see of a record without a second person. */
-export async function hasForced(
+async function hasForced(
   executor: Executor,
   account: Account,
   { resource, id }: Pick<RecordOf, "resource" | "id">,

@@ -16,6 +16,18 @@ type Writers = Map<number, Set<number>>;
 /** Events of a second person, with which nothing forced is left. */
 export const approvals = ["forced-publication-approved", "submission-approved"] as const;
 
+/** Who has any such part in records of a resource. */
+export async function recordWriters(
+  executor: Executor,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Writers> {
+  const writers = await unseenWriters(executor, resource, ids);
+  const forced = await forcedWriters(executor, resource, ids);
+  for (const [id, accounts] of forced) add(writers, id, [...accounts]);
+  return writers;
+}
+
 /** Who wrote any of what hidden records say since visitors saw them last. */
 export async function unseenWriters(
   executor: Executor,

@@ -152,6 +152,8 @@ test("who has forced something doesn't approve what another has written or force
   };
   const { id } = await force(editor, "Paksaan pertama");
   const change = await submitted(writer, { title: "Oleh Penulis" }, id);
+  const queued = (await queueOf(editor)).submissions.find((one) => one.id === change);
+  expect(queued).toMatchObject({ may_decide: true, may_approve: false });
   expect((await approve(editor, change)).json()).toMatchObject({ code: "ownReview" });
   const { version } = await force(admin, "Paksaan kedua", id);
   const path = `/api/dashboard/forced/article/${id}/approve`;

@@ -53,8 +53,13 @@ const newsOf = (title: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-async function submitted(client: TestClient, values: object, wished: number | null = null) {
-  const made = await client.post(drafts, { resource: "article", record_id: null, values });
+async function submitted(
+  client: TestClient,
+  values: object,
+  wished: number | null = null,
+  recordId: number | null = null,
+) {
+  const made = await client.post(drafts, { resource: "article", record_id: recordId, values });
   const id = Number(made.json().data["id"]);
   const body = { version: 1, note: "Mohon segera.", reviewer_id: wished };
   const sent = await client.post(`${drafts}/${id}/submit`, body);
@@ -150,6 +155,16 @@ test("where the wished reviewer has written a part of it, the others are told", 
   const [before, others] = [await subjectsTo("Admin"), await subjectsTo("Editor")];
   const again = { version: 2, note: "", reviewer_id: Number(wished) };
   expect((await writer.post(`${drafts}/${id}/submit`, again)).status).toBe(200);
+  expect(await subjectsTo("Editor")).toHaveLength(others.length + 1);
+  expect(await subjectsTo("Admin")).toStrictEqual(before);
+});
+
+test("who wrote a hidden article isn't asked to approve what is submitted to it", async () => {
+  const url = "/api/dashboard/article";
+  const article = (await admin.post(url, newsOf("Ditulis Admin"))).json().data["id"];
+  const own = Number((await admin.get("/api/dashboard/auth/me")).json().data["id"]);
+  const [before, others] = [await subjectsTo("Admin"), await subjectsTo("Editor")];
+  await submitted(writer, { title: "Diubah Penulis" }, own, Number(article));
   expect(await subjectsTo("Editor")).toHaveLength(others.length + 1);
   expect(await subjectsTo("Admin")).toStrictEqual(before);
 });

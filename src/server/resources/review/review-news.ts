@@ -74,7 +74,7 @@ export async function submissionNews(
   return rows.flatMap((row) => {
     const resource = resourceOf(row);
     const isTold =
-      kind === "waiting" ? queuedOf(row, account).may_decide : isReturnedTo(row, account);
+      kind === "waiting" ? queuedOf(row, account).may_approve : isReturnedTo(row, account);
     if (resource === undefined || !isTold) return [];
     return [
       { kind, ...wordsOf(row, resource, kind), url: publicOrigin + pathOf(row, resource, kind) },

@@ -376,6 +376,18 @@ test("a submission that a reviewer changes is approved by another person", async
   expect((await editor.put(`${draftsPath}/${own}`, { ...change, version: 1 })).status).toBe(404);
 });
 
+test("a submission to a hidden article isn't offered for approval to who wrote the article, but may be returned", async () => {
+  const made = await editor.post(articlesUrl, newsOf({ title: "Oleh Editor" }));
+  const id = await submitted(writer, { title: "Oleh Penulis" }, Number(made.json().data["id"]));
+  const queued = async (client: TestClient) =>
+    (await queueOf(client)).submissions.find((one) => one.id === id);
+  expect(await queued(admin)).toMatchObject({ may_decide: true, may_approve: true });
+  expect(await queued(editor)).toMatchObject({ may_decide: true, may_approve: false });
+  expect((await approve(editor, id)).json()).toMatchObject({ code: "ownReview" });
+  const back = { version: 1, note: "Sebutkan tanggalnya." };
+  expect((await editor.post(`${draftsPath}/${id}/return`, back)).status).toBe(200);
+});
+
 test("a submission is complete, and of something that is reviewed", async () => {
   const id = await draftOf(writer, { title: "Belum selesai" });
   const refused = await writer.post(`${draftsPath}/${id}/submit`, { version: 1 });

@@ -22,7 +22,6 @@ import { resourceOf } from "../drafts/draft-summary.ts";
 import { publishableOf, publishDraft } from "../drafts/publish-draft.ts";
 import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
-import { hasForced } from "./forced-publications.ts";
 import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
@@ -30,7 +29,7 @@ import {
   coAuthorNames,
   countRemarks,
   findSubmission,
-  hasWrittenUnseen,
+  hasWritten,
   mayEdit,
   moveStage,
   queuedOf,
@@ -72,7 +71,7 @@ export async function submitDraft(
     const stored = isMoved ? await findSubmission(executor, account, id) : null;
     if (stored === null) return null;
     const about = { kind: "waiting", draft_id: id } as const;
-    const writers = [account.id, ...stored.co_authors];
+    const writers = [...stored.writers];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
     await auditSubmission(executor, account, "submit", found, { note });
     return stored;
@@ -144,12 +143,8 @@ export async function approveSubmission(
     const current = await repositoryFor(resource).find(orm, recordId);
     if (current === null) return refused("notFound");
     if (current.columns.version !== stored.base) return refused("outdatedSubmission");
-    const record = { resource: resource.api, id: recordId };
-    const isUnseen = !isPublic(resource, current.columns);
-    if (isUnseen && (await hasWrittenUnseen(orm, account, record))) return refused("ownReview");
-    // The approval would be one of what the account has forced, too.
-    if (await hasForced(orm, account, { resource, id: recordId })) return refused("ownReview");
   }
+  if (stored.writers.has(account.id)) return refused("ownReview");
   const author = await findAccount(orm, { id: stored.author_id });
   if (author === null) return refused("notFound");
   const coAuthors = await coAuthorNames(orm, stored);
@@ -197,8 +192,7 @@ async function decidable(
   const resource = stored === null ? undefined : resourceOf(stored);
   if (stored === null || resource === undefined) return refused("notFound");
   if (stored.returned_at !== null) return refused("notSubmitted");
-  const isOwn = stored.author_id === account.id || stored.co_authors.includes(account.id);
-  if (isOwn) return refused("ownReview");
+  if (hasWritten(stored, account)) return refused("ownReview");
   if (stored.version !== version) return refused("staleSubmission");
   return done({ stored, resource });
 }

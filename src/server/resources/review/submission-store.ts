@@ -17,16 +17,18 @@ import { draft, remark } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import type { Problem } from "../../http/problem.ts";
 import { invalidFields, problem } from "../../http/problem.ts";
-import { revision } from "../../database/schema.ts";
 import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
-import { storedColumns } from "../drafts/draft-summary.ts";
+import { resourceOf, storedColumns } from "../drafts/draft-summary.ts";
+import { recordWriters } from "./record-writers.ts";
 
 /** A submitted draft, without its values, and who wrote it. */
 export type StoredSubmission = StoredDraft & {
   readonly author: string;
   readonly submitted_at: Date;
   readonly last_remark: z.infer<typeof queuedSubmission>["last_remark"];
+  /** Ids of all who have a part in what an approval would publish: they don't give it. */
+  readonly writers: ReadonlySet<number>;
 };
 
 const userTable = resourceTable(user);
@@ -69,7 +71,8 @@ export async function findSubmission(
   id: number,
 ): Promise<StoredSubmission | null> {
   const [row] = await select(executor).where(and(eq(draft.id, id), isWithinReach(account)));
-  return row === undefined ? null : submitted(row);
+  const [found] = row === undefined ? [] : await withWriters(executor, [row]);
+  return found ?? null;
 }
 
 /** Who submitted a draft that waits for the account's decision; null where none does. */
@@ -86,6 +89,11 @@ export async function authorOfWaiting(
 /** Whether another account's submission waits, so that a reviewer who sees it may also change it. */
 export function mayEdit(submission: StoredSubmission, { id }: Account): boolean {
   return submission.author_id !== id && submission.returned_at === null;
+}
+
+/** Whether the account is the author of a submission, or has changed it. */
+export function hasWritten({ author_id: authorId, co_authors: ids }: StoredDraft, { id }: Account) {
+  return authorId === id || ids.includes(id);
 }
 
 /** Names of the reviewers who have changed a submission. */
@@ -111,15 +119,26 @@ export async function listSubmissions(
     .where(isWithinReach(account))
     .orderBy(desc(isNull(draft.returned_at)), asc(draft.submitted_at))
     .limit(maxListed);
-  return rows.map(submitted);
+  return withWriters(executor, rows);
 }
 
-function submitted(
-  row: StoredDraft & Pick<StoredSubmission, "author" | "last_remark">,
-): StoredSubmission {
-  const { submitted_at: at } = row;
-  if (at === null) throw new Error(`The draft ${row.id} wasn't submitted`);
-  return { ...row, submitted_at: at };
+async function withWriters(
+  executor: Executor,
+  rows: readonly (StoredDraft & Pick<StoredSubmission, "author" | "last_remark">)[],
+): Promise<StoredSubmission[]> {
+  const ofRecords = new Map<string, ReadonlyMap<number, ReadonlySet<number>>>();
+  for (const [resource, changes] of Map.groupBy(rows, resourceOf)) {
+    const ids = changes.flatMap(({ record_id: id }) => id ?? []);
+    if (resource === undefined) continue;
+    ofRecords.set(resource.api, await recordWriters(executor, resource, ids));
+  }
+  return rows.map((row) => {
+    const { submitted_at: at } = row;
+    if (at === null) throw new Error(`The draft ${row.id} wasn't submitted`);
+    const others = ofRecords.get(row.resource)?.get(row.record_id ?? 0) ?? [];
+    const writers = new Set([row.author_id, ...row.co_authors, ...others]);
+    return { ...row, submitted_at: at, writers };
+  });
 }
 
 /** A submission as responses carry it. */
@@ -128,7 +147,10 @@ export function queuedOf(
   account: Account,
 ): z.infer<typeof queuedSubmission> {
   const { returned_at: returnedAt, author_id: authorId } = row;
-  const isOwn = authorId === account.id || row.co_authors.includes(account.id);
+  const mayDecide =
+    !hasWritten(row, account) &&
+    returnedAt === null &&
+    reviewedApis(account).includes(row.resource);
   return {
     id: row.id,
     resource: row.resource,
@@ -146,7 +168,8 @@ export function queuedOf(
       note: row.return_note ?? "",
     },
     last_remark: row.last_remark,
-    may_decide: !isOwn && returnedAt === null && reviewedApis(account).includes(row.resource),
+    may_decide: mayDecide,
+    may_approve: mayDecide && !row.writers.has(account.id),
   };
 }
 
@@ -173,23 +196,6 @@ export async function moveStage(
     .set({ ...columns, announced_at: null })
     .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion, isSubmitted, isWaiting));
   return rowCount !== 0;
-}
-
-/** Whether an account wrote any of what a record says since visitors saw it last. */
-export async function hasWrittenUnseen(
-  executor: Executor,
-  account: Account,
-  record: { readonly resource: string; readonly id: number },
-): Promise<boolean> {
-  const rows = await executor
-    .select({ actor: revision.actor_id, status: sql<string | null>`${revision.values}->>'status'` })
-    .from(revision)
-    .where(and(eq(revision.resource, record.resource), eq(revision.record_id, record.id)))
-    .orderBy(desc(revision.number))
-    .limit(maxListed);
-  const seen = rows.findIndex(({ status }) => status === "active");
-  const unseen = seen === -1 ? rows : rows.slice(0, seen);
-  return unseen.some(({ actor }) => actor === account.id);
 }
 
 /** The remarks of a draft, the oldest first. */
