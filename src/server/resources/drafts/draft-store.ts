@@ -1,6 +1,6 @@
 /** Drafts as they are stored: each read and written for its author alone. */
 import type { SQL } from "drizzle-orm";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { maxTextCharacters } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
 import { withNote } from "#contract/revisions/revision-note.ts";
@@ -124,16 +124,20 @@ export async function insertDraft(
   return rows[0] ?? null;
 }
 
-/** Writes the next version of a live draft; null where the version isn't the present one. */
+/** Writes the next version of a live draft; null where it isn't any more what the request says. */
 export async function writeNextVersion(
   executor: Executor,
-  which: DraftOf & { readonly version: number },
+  which: DraftOf & { readonly version: number; readonly isWaiting: boolean },
   columns: Partial<typeof draft.$inferInsert>,
 ): Promise<StoredDraft | null> {
+  // Moved to another stage, a draft keeps its version.
+  const stage = which.isWaiting
+    ? and(isNotNull(draft.submitted_at), isNull(draft.returned_at))
+    : undefined;
   const rows = await executor
     .update(draft)
     .set({ ...columns, version: sql`${draft.version} + 1`, announced_at: null })
-    .where(and(isLive(which), eq(draft.version, which.version)))
+    .where(and(isLive(which), eq(draft.version, which.version), stage))
     .returning(storedColumns);
   return rows[0] ?? null;
 }

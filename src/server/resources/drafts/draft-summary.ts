@@ -54,7 +54,8 @@ export function expiryOf({
   return new Date(Math.max(touched + draftLifetimeDays * dayMs, announced));
 }
 
-function stageOf({
+/** Whether a live draft was submitted, and where it is since. */
+export function stageOf({
   submitted_at: submittedAt,
   returned_at: returnedAt,
 }: StoredDraft): DraftSummary["stage"] {

@@ -33,7 +33,7 @@ import {
   writeNextVersion,
 } from "./draft-store.ts";
 import type { DraftSummary, StoredDraft } from "./draft-summary.ts";
-import { resourceOf, summaryOf } from "./draft-summary.ts";
+import { resourceOf, stageOf, summaryOf } from "./draft-summary.ts";
 
 type Dependencies = Pick<Services, "clock" | "database" | "media">;
 
@@ -99,6 +99,7 @@ export async function saveDraft(
   const author = own === null ? await authorOfWaiting(orm, editor, id) : editor;
   if (author === null) return refused("notFound");
   const which = { id, author };
+  const isReviewer = editor.id !== author.id;
   const before = own ?? (await findStored(orm, which));
   if (before === null || before.ended_at !== null) return refused("notFound");
   if (before.save_key === key) return done(summaryOf(before, author, now));
@@ -113,7 +114,7 @@ export async function saveDraft(
     // A draft of changes names its record, also where it doesn't change the name.
     label: columns.label ?? (before.record_id === null ? null : before.label),
     ...(before.record_id !== null && base !== undefined && base !== null ? { base } : {}),
-    ...(editor.id === author.id ? {} : { co_authors: withCoAuthor(before, editor) }),
+    ...(isReviewer ? { co_authors: withCoAuthor(before, editor) } : {}),
     save_key: key,
     updated_at: now,
   };
@@ -121,13 +122,14 @@ export async function saveDraft(
     orm,
     author,
     { id, values: row.values },
-    (executor) => writeNextVersion(executor, { ...which, version }, row),
+    (executor) => writeNextVersion(executor, { ...which, version, isWaiting: isReviewer }, row),
   );
   if (excess !== null) return refusedWith(excess);
   if (saved !== null) return done(summaryOf(saved, author, now));
   // The same request may have been sent twice at once.
   const after = await findStored(orm, which);
   if (after === null || after.ended_at !== null) return refused("notFound");
+  if (isReviewer && stageOf(after) !== "waiting") return refused("notFound");
   if (after.save_key === key) return done(summaryOf(after, author, now));
   return refused("staleDraft", { data: await findDraft(orm, which, now) });
 }

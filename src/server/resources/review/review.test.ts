@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { errorCatalogue } from "#contract/error-codes.ts";
 import { maxRemarks } from "#contract/limits.ts";
+import { connected, untilWaiting } from "../../test-kit/locked-rows.ts";
 import { articlesUrl, nowSeconds } from "../../test-kit/make-news.ts";
 import { makeUser, roleId } from "../../test-kit/make-user.ts";
 import { draftsPath, openReviewDesk, submissionsPath } from "../../test-kit/review-desk.ts";
@@ -374,6 +375,23 @@ test("a submission that a reviewer changes is approved by another person", async
   const own = await draftOf(writer, newsOf());
   expect((await editor.get(`${draftsPath}/${own}`)).status).toBe(404);
   expect((await editor.put(`${draftsPath}/${own}`, { ...change, version: 1 })).status).toBe(404);
+});
+
+test.each([
+  ["withdrawn", "submitted_at = null"],
+  ["returned", "returned_at = now()"],
+])("a submission that is %s meanwhile isn't changed by a reviewer", async (_stage, change) => {
+  const id = await submitted(writer, newsOf({ title: "Milik penulis" }));
+  const holder = await connected(portal);
+  await holder.query("begin");
+  await holder.query(`update draft set ${change} where id = $1`, [id]);
+  const values = newsOf({ title: "Terlambat" });
+  const saving = editor.put(`${draftsPath}/${id}`, { version: 1, key: "late", values });
+  await untilWaiting(portal, 1);
+  await holder.query("commit");
+  expect((await saving).status).toBe(404);
+  const draft = (await writer.get(`${draftsPath}/${id}`)).json().data;
+  expect(draft).toMatchObject({ version: 1, values: { title: "Milik penulis" } });
 });
 
 test("a submission to a hidden article isn't offered for approval to who wrote the article, but may be returned", async () => {
