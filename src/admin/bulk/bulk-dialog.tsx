@@ -1,4 +1,4 @@
-import { Select } from "antd";
+import { App, Select } from "antd";
 import { useState } from "react";
 import type { BulkResult } from "#contract/bulk.ts";
 import { CallFailure } from "#admin/api/call-failure.ts";
@@ -14,7 +14,7 @@ import { offerUndo } from "#admin/undo/undo-offer.ts";
 import type { BulkStep } from "./bulk-modal.tsx";
 import { BulkModal } from "./bulk-modal.tsx";
 import type { BulkAction } from "./bulk-plan.ts";
-import { planned } from "./bulk-plan.ts";
+import { isOneWay, planned } from "./bulk-plan.ts";
 import { PlannedRows, ResultRows } from "./bulk-rows.tsx";
 import { runBulk, undoBulk } from "./run-bulk.ts";
 import styles from "./bulk.module.css";
@@ -32,6 +32,7 @@ export function BulkDialog(props: {
   const { resource, onClose, onChanged } = props;
   const { bulk: words } = screenText(resource).tools;
   const account = useAccount();
+  const { message } = App.useApp();
   const [action, setAction] = useState(props.start);
   const [step, setStep] = useState<BulkStep<BulkResult>>({ kind: "plan" });
   // As they were chosen: the list behind the dialog is loaded again while it is open.
@@ -53,19 +54,21 @@ export function BulkDialog(props: {
     const failed = new Set(step.results.filter(isFailed).map(({ id }) => id));
     onChanged(changing.filter(({ id }) => failed.has(id)));
     const done = step.results.filter((result) => !isFailed(result));
-    if (done.length > 0) offer(done);
+    if (done.length > 0) report(done);
     onClose();
   }
 
-  function offer(done: readonly BulkResult[]) {
+  function report(done: readonly BulkResult[]) {
     const versions = new Map(done.map(({ id, version }) => [id, version]));
     const changed = changing
       .filter(({ id }) => versions.has(id))
       .map((before) => ({ before, version: versions.get(before.id) ?? null }));
     const kind = action.kind === "delete" ? "delete" : "update";
+    const reported = words.reports[kind](done.length);
+    if (isOneWay(resource, action, changing)) return void message.success(reported);
     offerUndo({
       label: null,
-      report: words.reports[kind](done.length),
+      report: reported,
       undone: words.undone,
       language: resource.language,
       undo: async () => {

@@ -63,6 +63,15 @@ export function planned(
   return changed(words.change(text.status[now], text.status[value]));
 }
 
+/** Whether the change hides records that only a second person shows again, so that an undo would be refused. */
+export function isOneWay(
+  resource: Resource,
+  action: BulkAction,
+  records: readonly AdminRecord[],
+): boolean {
+  return action.kind === "status" && records.some((record) => needsReview(resource, record));
+}
+
 /** The values that the records get, by the names of requests. */
 export function valuesOf(action: Exclude<BulkAction, { kind: "delete" }>) {
   if (action.kind === "status") return { status: action.value };

@@ -7,6 +7,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { screenText } from "#admin/text/screen.ts";
 import type { BulkAction, PlannedRecord } from "./bulk-plan.ts";
+import { isOneWay } from "./bulk-plan.ts";
 import styles from "./bulk.module.css";
 
 /** What is going to happen to each record. */
@@ -23,6 +24,7 @@ export function PlannedRows({
   // What is hidden or gone afterwards touches others.
   const isHiding =
     action.kind === "delete" || (action.kind === "status" && action.value === "inactive");
+  const changing = plan.filter(({ isChanged }) => isChanged).map(({ record }) => record);
   return (
     <>
       <div className={styles.rows} role="group" aria-label={words.region} tabIndex={0}>
@@ -37,6 +39,7 @@ export function PlannedRows({
         </ul>
       </div>
       {action.kind === "delete" && <p className={styles.note}>{words.toTrash}</p>}
+      {isOneWay(resource, action, changing) && <p className={styles.note}>{words.oneWay}</p>}
     </>
   );
 }

@@ -184,6 +184,7 @@ export const englishListText = {
       noPublishing: "You can't activate this record, skipped.",
       needsReview: "A second person reviews this, skipped. Submit it from its form.",
       toTrash: "Deleted records can be restored from the trash.",
+      oneWay: "A second person has to review these records before they are shown again.",
       working: (done: number, total: number) => `${formatCount(done)} of ${records(total)}…`,
       finished: (done: number) => `${records(done)} succeeded.`,
       failed: (failed: number) => `${records(failed)} failed.`,

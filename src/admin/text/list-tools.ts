@@ -65,6 +65,7 @@ export const listTools = {
     noPublishing: "Anda tidak dapat mengaktifkan data ini, dilewati.",
     needsReview: "Perlu diperiksa orang kedua, dilewati. Ajukan dari formulirnya.",
     toTrash: "Data yang dihapus dapat dipulihkan dari Sampah.",
+    oneWay: "Agar tayang lagi, data ini perlu diperiksa orang kedua.",
     working: (done: number, total: number) =>
       `${formatCount(done)} dari ${formatCount(total)} data…`,
     finished: (done: number) => `${formatCount(done)} data berhasil.`,
