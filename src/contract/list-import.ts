@@ -1,6 +1,7 @@
 /** `POST /dashboard/{resource}/import`: a CSV file as records, and what becomes of each of its rows. */
 import * as z from "zod";
 import { fieldError } from "./envelope.ts";
+import { errorCatalogue } from "./error-codes.ts";
 import { formatCount } from "./format.ts";
 import { maxImportBytes, maxImportRowCharacters, maxImportRows } from "./limits.ts";
 import type { FormLanguage } from "./messages.ts";
@@ -64,6 +65,7 @@ interface ImportMessages {
   readonly several: string;
   readonly ambiguous: (label: string) => string;
   readonly shortened: (label: string) => string;
+  readonly running: string;
   readonly tooLong: (line: number) => string;
 }
 
@@ -83,6 +85,7 @@ const indonesian: ImportMessages = {
   ambiguous: (label) => `${label} cocok dengan beberapa data.`,
   shortened: (label) =>
     `${label} disingkat Excel, sehingga sebagian angkanya hilang. Ubah format kolomnya menjadi Teks, lalu isi lagi nomor lengkapnya.`,
+  running: errorCatalogue.importRunning.message,
   tooLong: (line) =>
     `Baris ${line} lebih dari ${formatCount(maxImportRowCharacters)} karakter, atau tanda kutipnya tidak ditutup.`,
 };
@@ -101,6 +104,7 @@ const english: ImportMessages = {
   ambiguous: (label) => `${label} matches several records.`,
   shortened: (label) =>
     `${label} was shortened by Excel, so that some of its digits are lost. Format its column as Text, then enter the whole number again.`,
+  running: "Another import is running. Wait until it is done, then choose the file again.",
   tooLong: (line) =>
     `Line ${line} has more than ${maxImportRowCharacters} characters, or a quotation mark isn't closed.`,
 };

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
-import { slowestUplink } from "#contract/limits.ts";
+import { importTimeoutMs, slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text/text.ts";
@@ -31,7 +31,6 @@ export interface Call<Data> {
 
 /** A server that hangs is as good as none; what a slow connection takes to send comes on top. */
 const responseTimeoutMs = 30_000;
-const longTimeoutMs = 600_000;
 
 const successEnvelope = z.looseObject({ message: z.literal(okMessage), data: z.unknown() });
 /** Specification 8: a success may say in `meta.message` that the token is no good any more. */
@@ -105,7 +104,7 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
 }
 
 async function send(request: Call<unknown>): Promise<Response> {
-  const timeoutMs = request.isLong ? longTimeoutMs : responseTimeoutMs;
+  const timeoutMs = request.isLong ? importTimeoutMs : responseTimeoutMs;
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const timeout = AbortSignal.timeout(timeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink));

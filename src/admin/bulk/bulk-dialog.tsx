@@ -10,7 +10,7 @@ import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import type { ScreenText } from "#admin/text/screen.ts";
 import { screenText, useScreenText } from "#admin/text/screen.ts";
 import { useAccount } from "#admin/session/use-account.ts";
-import { offerUndo } from "#admin/undo/undo-offer.ts";
+import { offerUndo, withdrawUndo } from "#admin/undo/undo-offer.ts";
 import type { BulkStep } from "./bulk-modal.tsx";
 import { BulkModal } from "./bulk-modal.tsx";
 import type { BulkAction } from "./bulk-plan.ts";
@@ -65,7 +65,11 @@ export function BulkDialog(props: {
       .map((before) => ({ before, version: versions.get(before.id) ?? null }));
     const kind = action.kind === "delete" ? "delete" : "update";
     const reported = words.reports[kind](done.length);
-    if (isOneWay(resource, action, changing)) return void message.success(reported);
+    if (isOneWay(resource, action, changing)) {
+      // An older offer would seem to be of this change.
+      withdrawUndo();
+      return void message.success(reported);
+    }
     offerUndo({
       label: null,
       report: reported,

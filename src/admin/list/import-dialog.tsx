@@ -23,7 +23,8 @@ export function ImportDialog({
   const input = useRef<HTMLInputElement>(null);
   const { step, result, file, take, run } = useImport(resource);
   const isDone = step.kind === "done";
-  const isBusy = step.kind === "reading" || step.kind === "working";
+  // What is only read can be left.
+  const isWorking = step.kind === "working";
   const changing = result === null ? 0 : changeCount(result);
   const keys = (resource.importKey ?? []).map((name) => resource.fields[name]?.label ?? name);
 
@@ -33,12 +34,12 @@ export function ImportDialog({
       width={720}
       title={words.title(resource.admin.listTitle)}
       closable={false}
-      keyboard={!isBusy}
+      keyboard={!isWorking}
       onCancel={onClose}
       footer={
         <>
           {!isDone && (
-            <Button disabled={isBusy} onClick={onClose}>
+            <Button disabled={isWorking} onClick={onClose}>
               {words.cancel}
             </Button>
           )}
@@ -46,7 +47,7 @@ export function ImportDialog({
           <Button
             type="primary"
             disabled={!isDone && (file === null || changing === 0 || step.kind === "choice")}
-            loading={step.kind === "working"}
+            loading={isWorking}
             onClick={() => (isDone || file === null ? onClose() : run(file.base64))}
           >
             {isDone ? words.close : words.confirm(changing)}
@@ -61,7 +62,7 @@ export function ImportDialog({
           <div className={styles.choice}>
             <Button
               icon={<FileUp size={16} aria-hidden />}
-              disabled={step.kind === "working"}
+              disabled={isWorking}
               loading={step.kind === "reading"}
               onClick={() => input.current?.click()}
             >
@@ -88,8 +89,10 @@ export function ImportDialog({
         <Alert type="error" title={step.problem.title} description={step.problem.detail} showIcon />
       )}
       <div role="status" className={styles.summary}>
-        {isBusy && <p>{words.reading}</p>}
-        {!isBusy && result !== null && <ImportSummary {...{ result, words, isDone }} />}
+        {(isWorking || step.kind === "reading") && <p>{words.reading}</p>}
+        {!isWorking && step.kind !== "reading" && result !== null && (
+          <ImportSummary {...{ result, words, isDone }} />
+        )}
       </div>
       {result !== null && <ImportRows rows={result.rows} words={words} isDone={isDone} />}
     </Dialog>

@@ -23,7 +23,7 @@ type Step =
 
 /** The import of a CSV file: read by the server, shown, and run once that is confirmed. */
 export function useImport(resource: ScreenedResource) {
-  const { unknown } = screenText(resource).absent;
+  const { absent } = screenText(resource);
   const words = importText[resource.language];
   const [file, setFile] = useState<{ name: string; base64: string } | null>(null);
   const [step, setStep] = useState<Step>({ kind: "choice", problem: null });
@@ -44,7 +44,7 @@ export function useImport(resource: ScreenedResource) {
       setFile({ name: chosen.name, base64 });
       setStep({ kind: "preview", result: await importList(resource, base64, { isDryRun: true }) });
     } catch (thrown) {
-      fail(failureMessage(thrown, unknown));
+      fail(failureMessage(thrown, absent));
     }
   }
 
@@ -53,8 +53,9 @@ export function useImport(resource: ScreenedResource) {
     try {
       setStep({ kind: "done", result: await importList(resource, base64, { isDryRun: false }) });
     } catch (thrown) {
-      if (mayBeDone(thrown)) fail(words.maybeStored, words.noResponse);
-      else fail(failureMessage(thrown, unknown));
+      const reason = failureMessage(thrown, absent);
+      if (mayBeDone(thrown)) fail(words.maybeStored, reason);
+      else fail(reason);
     }
     void invalidateRecords();
   }

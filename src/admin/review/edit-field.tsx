@@ -130,7 +130,7 @@ function EditDialog({
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {submission.may_approve && (
+      {submission.may_decide && (
         <Alert className={styles.warning} type="info" showIcon title={words.warning} />
       )}
       <Form

@@ -15,7 +15,6 @@ interface ImportText {
   readonly chooseOther: string;
   readonly reading: string;
   readonly failed: string;
-  readonly noResponse: string;
   readonly maybeStored: string;
   readonly ignored: (headings: readonly string[]) => string;
   readonly preview: (count: number) => string;
@@ -46,7 +45,6 @@ const indonesian: ImportText = {
   chooseOther: "Pilih berkas lain",
   reading: "Memeriksa setiap baris…",
   failed: "Berkas belum dapat diimpor.",
-  noResponse: "Belum ada kabar dari server.",
   maybeStored: "Sebagian mungkin sudah tersimpan. Pilih berkasnya lagi untuk memeriksa.",
   ignored: (headings) => `Kolom yang tidak dipakai: ${headings.join(", ")}.`,
   preview: (count) => `${formatCount(count)} baris. Belum ada yang berubah.`,
@@ -80,7 +78,6 @@ const english: ImportText = {
   chooseOther: "Choose another file",
   reading: "Looking at each row…",
   failed: "The file can't be imported.",
-  noResponse: "The server hasn't responded.",
   maybeStored: "Some of it may be stored already. Choose the file again to see.",
   ignored: (headings) => `Columns that aren't used: ${headings.join(", ")}.`,
   preview: (count) => `${count} rows. Nothing has changed yet.`,

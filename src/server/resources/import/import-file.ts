@@ -25,7 +25,9 @@ export async function importFile(
   const result = await unlessRunning(services.database, "import", () =>
     importRows(request, file.value),
   );
-  if (result === null) return refused("importRunning");
+  if (result === null) {
+    return refused("importRunning", { message: importMessages[resource.language].running });
+  }
   const count = (fate: string) => result.rows.filter((row) => row.fate === fate).length;
   const details = {
     records: result.rows.length,

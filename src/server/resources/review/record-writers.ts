@@ -1,5 +1,5 @@
 /** Who has a part in what a record says and no second person has approved: they don't approve what is made of it. */
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, max, ne, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
 import { isPublic } from "#contract/visibility.ts";
@@ -44,17 +44,24 @@ export async function unseenWriters(
     .where(inArray(id, [...ids]));
   const hidden = rows.filter((row) => !isPublic(resource, row)).map((row) => Number(row.id));
   if (hidden.length === 0) return writers;
-  const lastSeen = sql`(select max(seen.number) from ${revision} seen
-    where seen.resource = ${revision.resource} and seen.record_id = ${revision.record_id}
-      and seen.values->>'status' = 'active')`;
+  const isOfHidden = and(eq(revision.resource, resource.api), inArray(revision.record_id, hidden));
+  // Once for each record: the values of a revision take their time to read.
+  const seen = executor
+    .select({ id: revision.record_id, number: max(revision.number).as("last_seen") })
+    .from(revision)
+    .where(and(isOfHidden, sql`${revision.values}->>'status' = 'active'`))
+    .groupBy(revision.record_id)
+    .as("seen");
   const unseen = await executor
     .select({ id: revision.record_id, actor: revision.actor_id })
     .from(revision)
+    .leftJoin(seen, eq(seen.id, revision.record_id))
+    // Whoever only hid it wrote nothing.
     .where(
       and(
-        eq(revision.resource, resource.api),
-        inArray(revision.record_id, hidden),
-        sql`${revision.number} > coalesce(${lastSeen}, 0)`,
+        isOfHidden,
+        gt(revision.number, sql`coalesce(${seen.number}, 0)`),
+        ne(revision.changed, ["status"]),
       ),
     )
     .groupBy(revision.record_id, revision.actor_id);

@@ -124,6 +124,15 @@ test("who has changed a hidden article doesn't approve what shows it", async () 
   expect((await approve(await portal.as("Super Admin"), id)).status).toBe(200);
 });
 
+test("who has only hidden an article approves what shows it again", async () => {
+  const made = await approve(admin, await submitted(editor, newsOf({ title: "Salah angka" })));
+  const record = Number(made.json().data["id"]);
+  const hide = await admin.put(`${articlesUrl}/${record}`, newsOf({ title: "Salah angka" }));
+  expect(hide.status, hide.text).toBe(200);
+  const id = await submitted(editor, { title: "Angka dibetulkan" }, record);
+  expect((await approve(admin, id)).status).toBe(200);
+});
+
 test("what can't wait is published with its reason, and stays on the list until a second person approved it", async () => {
   const draft = await draftOf(editor, active());
   const forced = await editor.post(`${draftsPath}/${draft}/publish`, { version: 1, reason });

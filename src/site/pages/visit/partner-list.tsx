@@ -1,4 +1,5 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
+import { phaseLabels, phaseSince } from "#contract/partner-phase.ts";
 import {
   Contact,
   isOpen,
@@ -21,8 +22,11 @@ const text = visitText.list;
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
 /** What a partner is found by while a visitor types, in small letters: what the search of the form looks through. */
-const wordsOf = ({ name, brand, company, website, isUnconfirmed }: Partner): string =>
-  [name, brand, company, ...(isUnconfirmed ? [] : [website])].join("\n").toLowerCase();
+function wordsOf({ name, brand, company, website, isUnconfirmed, phase }: Partner): string {
+  const host = isUnconfirmed ? [] : [website];
+  const past = "since" in phase ? [phaseLabels[phase.kind], phaseSince(phase.since)] : [];
+  return [name, brand, company, ...host, ...past].join("\n").toLowerCase();
+}
 
 const letterOf = ({ name }: Partner): string =>
   (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();
