@@ -329,6 +329,17 @@ test("what would be refused without a second person isn't offered, or says why i
   await button(editor, /^Aktifkan/u).click();
   await editor.getByRole("dialog").getByText("Perlu diperiksa orang kedua, dilewati.").waitFor();
 
+  // Hiding is anyone's, showing it again isn't: no undo is offered that would be refused.
+  await editor.goto(`/news?q=${encodeURIComponent(title)}`);
+  await button(editor, "Pilih").click();
+  await editor.getByRole("checkbox", { name: `Pilih ${title}`, exact: true }).check();
+  await button(editor, /^Nonaktifkan/u).click();
+  const hiding = editor.getByRole("dialog");
+  await hiding.getByText("Agar tayang lagi, data ini perlu diperiksa orang kedua.").waitFor();
+  await hiding.getByRole("button", { name: /^Ubah/u }).click();
+  await editor.getByText("1 data diubah").waitFor();
+  expect(await button(editor, "Urungkan").count()).toBe(0);
+
   await callApi(editor, "DELETE", `article/${id}`);
   await editor.goto(`/dashboard/sampah?q=${encodeURIComponent(title)}`);
   await button(editor, `Pulihkan ${title}`).click();

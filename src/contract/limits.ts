@@ -147,8 +147,8 @@ export const maxImportRows = 500;
 export const maxImportRowCharacters = 100_000;
 /** The body that carries it in base64. */
 export const maxImportBodyBytes = 1_500_000;
-/** How long all its rows may take, in milliseconds. */
-export const importTimeoutMs = 600_000;
+/** How long a call that works at row after row may take, as an import or an export, in milliseconds. */
+export const longCallTimeoutMs = 600_000;
 /** Records that one call changes at most, each in a transaction of its own. */
 export const maxBulkRecords = 20;
 /** Records that show a file, which it is replaced in at a time. */

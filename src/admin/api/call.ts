@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { createKeyHeader } from "#contract/create-key.ts";
 import { failure, okMessage } from "#contract/envelope.ts";
-import { importTimeoutMs, slowestUplink } from "#contract/limits.ts";
+import { longCallTimeoutMs, slowestUplink } from "#contract/limits.ts";
 import { sessionMessages } from "#contract/messages.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { text } from "#admin/text/text.ts";
@@ -104,7 +104,7 @@ async function attempt<Data>(request: Call<Data>): Promise<Data> {
 }
 
 async function send(request: Call<unknown>): Promise<Response> {
-  const timeoutMs = request.isLong ? importTimeoutMs : responseTimeoutMs;
+  const timeoutMs = request.isLong ? longCallTimeoutMs : responseTimeoutMs;
   const { method, path, body, signal, createKey, withAppKey, outlivesPage = false } = request;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const timeout = AbortSignal.timeout(timeoutMs + Math.ceil((sent?.length ?? 0) / slowestUplink));

@@ -65,7 +65,7 @@ test.each([
   expect(cut.length).toBeLessThanOrEqual(162);
 });
 
-test.each(["", "x"])("a cut leaves no half of a sign: %j", (first) => {
+test.each(["", "x"])("a cut leaves no half of a surrogate pair: %j", (first) => {
   const signs = "🎉".repeat(100);
   for (const text of [`${first}${signs}pajak`, `pajak-${first}${signs}`]) {
     expect(shown(text)).toContain("[pajak]");

@@ -64,9 +64,9 @@ function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[
   const from =
     hitEnd <= room
       ? 0
-      : signStart(text, Math.min(hitStart, wordAfter(text, hitEnd - Math.floor(room / 2))));
+      : codePointStart(text, Math.min(hitStart, wordAfter(text, hitEnd - Math.floor(room / 2))));
   const end = from + room;
-  const to = signStart(text, Math.max(Math.min(hitEnd, end), wordBefore(text, end)));
+  const to = codePointStart(text, Math.max(Math.min(hitEnd, end), wordBefore(text, end)));
   const left = parts.flatMap(({ start, text: piece, isHit }) => {
     const shown = piece.slice(Math.max(0, from - start), Math.max(0, to - start));
     return shown === "" ? [] : [{ start: Math.max(start, from), text: shown, isHit }];
@@ -79,8 +79,8 @@ function cutAround(parts: readonly TextPart[], maxCharacters: number): TextPart[
   ];
 }
 
-/** A place, or the one before it where it would cut a sign of two UTF-16 units in half. */
-function signStart(text: string, at: number): number {
+/** A place, or the one before it where it would cut a surrogate pair. */
+function codePointStart(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }
 

@@ -1,6 +1,7 @@
 import { indonesianDateOf } from "#contract/format.ts";
 import { shortPartnerName } from "#contract/partner-name.ts";
-import { phaseLabels, phaseSince, phaseWords } from "#contract/partner-phase.ts";
+import { phaseWords } from "#contract/partner-phase.ts";
+import { partnerWords } from "#contract/partner-words.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { Config } from "../../config.ts";
@@ -70,23 +71,14 @@ function namedBy(partners: readonly Partner[], q: string): readonly Partner[] {
   return exact.length > 0 ? exact : partners.filter((one) => hasName(one, q));
 }
 
-/**
- * Whether name, brand, company, the address that is shown and the phase that is over hold each searched word, as a part
- * of a word too.
- */
-function hasName(
-  { name, brand, company, website, phase, isUnconfirmed }: Partner,
-  q: string,
-): boolean {
+/** Whether what a partner is found by holds each searched word, as a part of a word too. */
+function hasName(partner: Partner, q: string): boolean {
   // As the search over the whole site reads them: it links to this page with what was typed there.
   const words = searchedWords(q);
-  const host = isUnconfirmed ? [] : [website];
-  const past = "since" in phase ? [phaseLabels[phase.kind], phaseSince(phase.since)] : [];
-  const text = [name, brand, company, ...host, ...past].join("\n").toLowerCase();
+  const text = partnerWords(partner);
   return words.length > 0 && words.every((word) => text.includes(word));
 }
 
-/** Partners whose address is uncertain take orders all the same. */
 function isIn({ phase: { kind } }: Partner, phase: PartnerFilter["phase"]): boolean {
   return phase === null || phase === kind;
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { okResponses } from "#contract/envelope.ts";
-import { importTimeoutMs, maxImportBodyBytes } from "#contract/limits.ts";
+import { longCallTimeoutMs, maxImportBodyBytes } from "#contract/limits.ts";
 import { importResults, importSchema } from "#contract/list-import.ts";
 import type { Resource } from "#contract/resource.ts";
 import { describedName } from "#contract/resource.ts";
@@ -43,7 +43,7 @@ export function registerImportRoute(
       // Nothing moves on the connection until every row is done; the next request on it has the usual time.
       const { socket } = request.raw;
       // A request that is injected, as by tests, has none.
-      if ("setTimeout" in socket) socket.setTimeout(importTimeoutMs);
+      if ("setTimeout" in socket) socket.setTimeout(longCallTimeoutMs);
       const { account: actor } = signedIn(request);
       const { file, is_dry_run: isDryRun } = request.body;
       const bytes = Buffer.from(file, "base64");

@@ -1,50 +1,19 @@
 /** The media library: what is stored, what shows it, and deleting what nothing needs. */
 import { eq, like } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { libraryMessages } from "#contract/media-library.ts";
 import { media, mediaUse } from "../../database/media-tables.ts";
 import { revision, setting } from "../../database/schema.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
-import { nowSeconds, openNewsDesk } from "../../test-kit/make-news.ts";
-import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
-import { createTestApp } from "../../test-kit/test-app.ts";
+import { openLibraryDesk, pathOf } from "../../test-kit/library-desk.ts";
+import { nowSeconds } from "../../test-kit/make-news.ts";
+import type { TestClient } from "../../test-kit/test-app.ts";
 import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
 import { hideFiles } from "../hide-files.ts";
 import { backfillMediaUses } from "./backfill-uses.ts";
 
-let portal: TestApp;
-let desk: Awaited<ReturnType<typeof openNewsDesk>>;
-let writer: TestClient;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-  desk = await openNewsDesk(portal);
-  writer = await portal.as("Penulis");
-});
-
-let colour = 0x101010;
-/** Stores an image like no other, and returns its address. */
-async function upload(name?: string, client: TestClient = desk.editor): Promise<string> {
-  colour += 0x050301;
-  const image = (await plainJpeg(90, 60, `#${colour.toString(16)}`)).toString("base64");
-  const response = await client.post("/api/dashboard/media", { image, name });
-  expect(response.status, response.text).toBe(200);
-  return String(response.json().data["url"]);
-}
-async function uploadDocument(name: string): Promise<string> {
-  colour += 1;
-  const [head = "", ...others] = pdf.toString().split("\n");
-  const response = await desk.editor.send({
-    method: "POST",
-    url: `/api/dashboard/documents?name=${encodeURIComponent(name)}`,
-    headers: { "content-type": "application/pdf" },
-    payload: Buffer.from([head, `%${colour}`, ...others].join("\n")),
-  });
-  expect(response.status, response.text).toBe(200);
-  return String(response.json().data["url"]);
-}
+const { portal, desk, writer, store, upload, uploadDocument, detail } = await openLibraryDesk();
 const inText = (url: string, alt: string) => `<p>Lihat:</p><img src="${url}" alt="${alt}">`;
-const pathOf = (url: string) => `/api/dashboard/media/${/[0-9a-f]{32}/u.exec(url)?.[0]}`;
 const list = async (query: string, client: TestClient = desk.editor) => {
   const response = await client.get(`/api/dashboard/media?${query}`);
   expect(response.status, response.text).toBe(200);
@@ -52,8 +21,6 @@ const list = async (query: string, client: TestClient = desk.editor) => {
 };
 const found = async (query: string, client?: TestClient) =>
   (await list(query, client)).data.map(({ url }) => url);
-const detail = async (url: string, client: TestClient = desk.editor) =>
-  (await client.get(pathOf(url))).json().data;
 /** Creates an article through a draft that names a stored file, as a form does. */
 async function createWith(url: string): Promise<number> {
   const draft = await desk.editor.post("/api/dashboard/drafts", {
@@ -125,24 +92,14 @@ describe("a stored image", () => {
 
   test("that two have uploaded is listed for both, though no record shows it", async () => {
     const bytes = await plainJpeg(70, 70, "#7a2f11");
-    const image = bytes.toString("base64");
-    await desk.editor.post("/api/dashboard/media", { image, name: "siaran-pers.jpg" });
-    const again = await writer.post("/api/dashboard/media", { image });
-    const url = String(again.json().data["url"]);
+    await store(bytes, "siaran-pers.jpg");
+    const url = await store(bytes, undefined, writer);
     for (const client of [desk.editor, writer]) {
       expect(await found("q=siaran-pers", client)).toStrictEqual([url]);
       expect(await detail(url, client)).toMatchObject({ url });
     }
-    const name = "siaran-pers.pdf";
-    const send = (client: TestClient) =>
-      client.send({
-        method: "POST",
-        url: `/api/dashboard/documents?name=${name}`,
-        headers: { "content-type": "application/pdf" },
-        payload: pdf,
-      });
-    await send(desk.editor);
-    const document = String((await send(writer)).json().data["url"]);
+    await uploadDocument("siaran-pers.pdf", desk.editor, pdf);
+    const document = await uploadDocument("siaran-pers.pdf", writer, pdf);
     expect(await detail(document)).toMatchObject({ url: document });
     expect(await detail(document, writer)).toMatchObject({ url: document });
   });

@@ -16,7 +16,7 @@ type Writers = Map<number, Set<number>>;
 /** Events of a second person, with which nothing forced is left. */
 export const approvals = ["forced-publication-approved", "submission-approved"] as const;
 
-/** Who has any such part in records of a resource. */
+/** Who wrote any of what no second person has approved of these records, be it hidden or forced. */
 export async function recordWriters(
   executor: Executor,
   resource: Resource,

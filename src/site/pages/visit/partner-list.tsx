@@ -1,5 +1,5 @@
 import { shortPartnerName } from "#contract/partner-name.ts";
-import { phaseLabels, phaseSince } from "#contract/partner-phase.ts";
+import { partnerWords } from "#contract/partner-words.ts";
 import {
   Contact,
   isOpen,
@@ -20,13 +20,6 @@ import styles from "./partner-list.module.css";
 const text = visitText.list;
 
 const idOf = ({ id }: Partner): string => `mitra-${id}`;
-
-/** What a partner is found by while a visitor types, in small letters: what the search of the form looks through. */
-function wordsOf({ name, brand, company, website, isUnconfirmed, phase }: Partner): string {
-  const host = isUnconfirmed ? [] : [website];
-  const past = "since" in phase ? [phaseLabels[phase.kind], phaseSince(phase.since)] : [];
-  return [name, brand, company, ...host, ...past].join("\n").toLowerCase();
-}
 
 const letterOf = ({ name }: Partner): string =>
   (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();
@@ -87,7 +80,7 @@ export function PartnerRow({
       className={styles.partner}
       id={idOf(partner)}
       data-partner={partner.name}
-      data-filter-words={wordsOf(partner)}
+      data-filter-words={partnerWords(partner)}
       data-filter-part={letterOf(partner)}
     >
       <PartnerTile partner={partner} className={styles.tile} />

@@ -1,154 +1,12 @@
-/** What a file says of itself wherever it is chosen, its focal point, and another file in its place everywhere. */
-import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+/** Another file in a file's place everywhere. */
+import { describe, expect, test } from "vitest";
 import { libraryMessages } from "#contract/media-library.ts";
 import { errorCatalogue } from "#contract/error-codes.ts";
-import { articlesUrl, makeCategory, openNewsDesk } from "../../test-kit/make-news.ts";
-import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
-import { createTestApp } from "../../test-kit/test-app.ts";
-import { pdf, plainJpeg } from "../../test-kit/upload-samples.ts";
+import { articlesUrl, makeCategory } from "../../test-kit/make-news.ts";
+import { hashIn, imageTag, openLibraryDesk, pathOf } from "../../test-kit/library-desk.ts";
 
-let portal: TestApp;
-let desk: Awaited<ReturnType<typeof openNewsDesk>>;
-let writer: TestClient;
-
-beforeAll(async () => {
-  portal = await createTestApp();
-  desk = await openNewsDesk(portal);
-  writer = await portal.as("Penulis");
-});
-
-let colour = 0x202020;
-const media = "/api/dashboard/media";
-const hashIn = (url: unknown) => /[0-9a-f]{32}/u.exec(String(url))?.[0] ?? "";
-const pathOf = (url: string) => `${media}/${hashIn(url)}`;
-
-async function store(bytes: Buffer, name: string, client: TestClient = desk.editor) {
-  const response = await client.post(media, { image: bytes.toString("base64"), name });
-  expect(response.status, response.text).toBe(200);
-  return String(response.json().data["url"]);
-}
-async function upload(name: string, client?: TestClient) {
-  colour += 0x030507;
-  return store(await plainJpeg(90, 60, `#${colour.toString(16)}`), name, client);
-}
-async function uploadDocument(name: string) {
-  colour += 1;
-  const [head = "", ...others] = pdf.toString().split("\n");
-  const response = await desk.editor.send({
-    method: "POST",
-    url: `/api/dashboard/documents?name=${encodeURIComponent(name)}`,
-    headers: { "content-type": "application/pdf" },
-    payload: Buffer.from([head, `%${colour}`, ...others].join("\n")),
-  });
-  return String(response.json().data["url"]);
-}
-const detail = async (url: string) => (await desk.editor.get(pathOf(url))).json().data;
-const recordsOf = async (url: string, client: TestClient = desk.editor) => {
-  const response = await client.get(`${pathOf(url)}/records`);
-  expect(response.status, response.text).toBe(200);
-  return response.json().data["records"] as Record<string, unknown>[];
-};
-const replace = (from: string, to: string, records: object[], takesWords = false) =>
-  desk.editor.post(`${pathOf(from)}/replace`, {
-    with: hashIn(to),
-    takes_words: takesWords,
-    records,
-  });
-const imageTag = (url: string, alt: string) =>
-  `<img src="${url}" alt="${alt}" width="90" height="60">`;
-
-describe("a description", () => {
-  test("belongs to the file, and is found in the library", async () => {
-    const url = await upload("IMG_2041.jpg");
-    const described = await desk.editor.put(pathOf(url), {
-      name: "Pasar sekolah",
-      alt: "Kios buku di halaman sekolah",
-      caption: "Foto: Dinas Pendidikan",
-      focal_point: { x: 30, y: 70 },
-    });
-    expect(described.json().data).toMatchObject({
-      title: "Pasar sekolah",
-      alt: "Kios buku di halaman sekolah",
-      caption: "Foto: Dinas Pendidikan",
-      focal_point: { x: 30, y: 70 },
-      may_describe: true,
-    });
-    const found = (await desk.editor.get(`${media}?q=kios`)).list().data;
-    expect(found.map((file) => file["url"])).toStrictEqual([url]);
-    const admin = await portal.as("Super Admin");
-    const [event] = (await admin.get("/api/dashboard/audit?action=file-described")).list().data;
-    expect(event).toMatchObject({ label: "IMG_2041.jpg" });
-  });
-
-  test("leaves what isn't sent, and is taken away where it is empty", async () => {
-    const url = await upload("utuh.jpg");
-    await desk.editor.put(pathOf(url), { alt: "Pagar", caption: "Foto lama" });
-    await desk.editor.put(pathOf(url), { caption: "" });
-    expect(await detail(url)).toMatchObject({ title: "utuh.jpg", alt: "Pagar", caption: null });
-  });
-
-  test("is the file's own before what a record says, and missing where neither says anything", async () => {
-    const url = await upload("tanpa-kata.jpg");
-    const undescribed = async () =>
-      (await desk.editor.get(`${media}?described=no&q=tanpa-kata`)).list().data.length;
-    expect(await undescribed()).toBe(1);
-    await desk.create({ content: imageTag(url, "Kata dari berita") });
-    expect([await undescribed(), (await detail(url))["alt"]]).toStrictEqual([
-      0,
-      "Kata dari berita",
-    ]);
-    await desk.editor.put(pathOf(url), { alt: "Kata berkas" });
-    expect((await detail(url))["alt"]).toBe("Kata berkas");
-  });
-
-  test("is a Penulis' for own uploads alone", async () => {
-    const own = await upload("punya-sendiri.jpg", writer);
-    expect((await writer.put(pathOf(own), { alt: "Punya sendiri" })).status).toBe(200);
-    const other = await upload("punya-lain.jpg");
-    await desk.create({ content: imageTag(other, "Foto") });
-    expect((await writer.put(pathOf(other), { alt: "Diubah" })).status).toBe(403);
-  });
-
-  test.each([
-    ["a point between the steps", { focal_point: { x: 33, y: 50 } }],
-    ["a point outside", { focal_point: { x: 110, y: 50 } }],
-    ["words that are too long", { alt: "x".repeat(300) }],
-    ["no text", { alt: 7 }],
-  ])("with %s is refused", async (_what, body) => {
-    expect((await desk.editor.put(pathOf(await upload("salah.jpg")), body)).status).toBe(422);
-  });
-});
-
-describe("a focal point", () => {
-  test("moves the crops of pages at once, and the card for social networks", async () => {
-    const halves = await sharp({
-      create: { width: 300, height: 600, channels: 3, background: "#f00" },
-    })
-      .composite([
-        {
-          input: { create: { width: 300, height: 300, channels: 3, background: "#00f" } },
-          top: 300,
-          left: 0,
-        },
-      ])
-      .jpeg()
-      .toBuffer();
-    const url = await store(halves, "dua-warna.jpg");
-    const id = await desk.create({ title: "Dua warna", image: halves.toString("base64") });
-    const page = async () => (await portal.visitor.get(`/info-berita/${id}/detail`)).text;
-    expect(await page()).not.toContain("data-focal");
-    await desk.editor.put(pathOf(url), { focal_point: { x: 50, y: 100 } });
-    expect(await page()).toContain('data-focal-x="50" data-focal-y="100"');
-    const card = `/media/${hashIn(url)}-og-50x100.jpg`;
-    expect(await page()).toContain(card);
-    const colours = await sharp((await portal.app.inject(card)).rawPayload).stats();
-    const [red, , blue] = colours.channels.map(({ mean }) => mean);
-    expect(blue).toBeGreaterThan(Number(red) * 2);
-    // Nobody has the server make others.
-    expect((await portal.visitor.get(`/media/${hashIn(url)}-og-0x0.jpg`)).status).toBe(404);
-  });
-});
+const { portal, desk, writer, upload, uploadDocument, detail, recordsOf, replace } =
+  await openLibraryDesk();
 
 describe("another file in its place", () => {
   test("is shown beforehand, and then stands in the field, in the text and on the page", async () => {
@@ -343,18 +201,16 @@ describe("another file in its place", () => {
 });
 
 test("where everyone is reviewed, what visitors see changes by no replacement", async () => {
-  const [reviewed, before] = [await createTestApp({ REVIEW: "everyone" }), { portal, desk }];
-  portal = reviewed;
-  desk = await openNewsDesk(reviewed);
-  const [from, to] = [await upload("diperiksa.jpg"), await upload("pengganti.jpg")];
-  const hidden = await desk.create({ status: "inactive", content: imageTag(from, "Foto") });
-  expect(await recordsOf(from)).toMatchObject([{ id: hidden, refusal: null }]);
+  const { portal: reviewed, ...library } = await openLibraryDesk({ REVIEW: "everyone" });
+  const [from, to] = [await library.upload("diperiksa.jpg"), await library.upload("pengganti.jpg")];
+  const content = imageTag(from, "Foto");
+  const hidden = await library.desk.create({ status: "inactive", content });
+  expect(await library.recordsOf(from)).toMatchObject([{ id: hidden, refusal: null }]);
   const { orm } = reviewed.database;
   await orm.execute(`update article set status = 'active' where id = ${hidden}`);
-  expect(await recordsOf(from)).toMatchObject([{ refusal: errorCatalogue.reviewRequired.message }]);
-  const results = await replace(from, to, [{ resource: "article", id: hidden, version: 1 }]);
-  expect(results.json().data["records"]).toMatchObject([
-    { version: null, message: errorCatalogue.reviewRequired.message },
-  ]);
-  ({ portal, desk } = before);
+  const { message } = errorCatalogue.reviewRequired;
+  expect(await library.recordsOf(from)).toMatchObject([{ refusal: message }]);
+  const record = { resource: "article", id: hidden, version: 1 };
+  const results = await library.replace(from, to, [record]);
+  expect(results.json().data["records"]).toMatchObject([{ version: null, message }]);
 });
