@@ -86,6 +86,18 @@ describe("offline", () => {
     await page.getByRole("heading", { level: 1, name: "Bantuan Pemerintah" }).waitFor();
   });
 
+  test("a link to a question opens it in the cached page of all questions", async () => {
+    const page = await browser.newPage(withWorker);
+    await visit(page, "/tanya-jawab");
+    const link = page.locator("main details a[href*='?buka=']").last();
+    const url = (await link.getAttribute("href")) ?? "";
+    await page.context().setOffline(true);
+    await page.goto(url);
+    await page.getByText(/^Disimpan pada/).waitFor();
+    await page.locator(url.slice(url.indexOf("#"))).waitFor();
+    expect(await page.locator("main details[open]").count()).toBe(1);
+  });
+
   test("a search shows the offline page", async () => {
     const page = await browser.newPage(withWorker);
     await visit(page, "/info-berita");

@@ -166,6 +166,18 @@ test.each(["/alat?harga=abc", "/alat?nilai=abc", "/alat?harga=abc#hasil-pajak"])
   },
 );
 
+test("digits that are put in the middle of an amount are grouped with it, and counted with", async () => {
+  const page = await opened("/alat");
+  const price = page.locator("[data-rupiah]").first();
+  await price.pressSequentially("100000");
+  await price.press("Home");
+  await price.press("ArrowRight");
+  await price.press("5");
+  await price.press("Enter");
+  await page.waitForURL(/harga=1\.500\.000/u);
+  expect(await page.locator("[aria-invalid]").count()).toBe(0);
+});
+
 test("what sellers' taxes come to stands below its words", async () => {
   const page = await opened("/penyedia-barang-jasa");
   const row = page.locator("dl > div").filter({ hasText: "PPh Pasal 22" });

@@ -115,8 +115,10 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/istilah",
     isSearched: true,
+    parameters: [exactParameter],
     isCached: hasResult,
-    load: (reader, { q }) => loadGlossary(reader, q),
+    load: (reader, { q, parameters }) =>
+      loadGlossary(reader, { q, isExact: parameters[exactParameter] !== undefined }),
   },
   { path: "/kontak", load: loadContact },
   {

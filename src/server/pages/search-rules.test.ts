@@ -21,6 +21,18 @@ const makeRule = async (rule: object): Promise<number> => {
   expect(response.status, response.text).toBe(201);
   return Number(response.json().data.id);
 };
+const makeFaq = async (category: string, question: string): Promise<void> => {
+  const group = { name: category, description: "Dasar.", status: "active" };
+  const made = await editor.post("/api/dashboard/faq-category", group);
+  const response = await editor.post("/api/dashboard/faq", {
+    faq_category_id: made.json().data.id,
+    page: "none",
+    question,
+    answer: "<p>Dua belas persen.</p>",
+    status: "active",
+  });
+  expect(response.status, response.text).toBe(201);
+};
 
 beforeAll(async () => {
   portal = await createTestApp();
@@ -42,6 +54,23 @@ test("words that find nothing are searched for as editors spell them, on both se
   }
   const exact = await portal.visitor.get(`/cari?q=struk+skolahan&${exactParameter}=1`);
   expect(mainOf(exact.text)).toContain("Tidak ada hasil untuk");
+});
+
+test("questions and terms that aren't found are searched for as editors spell them, too", async () => {
+  await makeFaq("Kiriman", "Kapan retur diterima?");
+  await editor.post("/api/dashboard/term", {
+    name: "Retur",
+    meaning: "Barang yang kembali.",
+    status: "active",
+  });
+  await makeRule({ searched: "balikin", replacement: "retur" });
+  for (const path of ["/tanya-jawab", "/istilah"]) {
+    const page = mainOf(await textOf(path, "balikin"));
+    expect(page, path).toContain("Maksud Anda <b>retur</b>");
+    expect(page, path).toMatch(/1 (jawaban|istilah) untuk “retur”/);
+    const exact = await portal.visitor.get(`${path}?q=balikin&${exactParameter}=1`);
+    expect(mainOf(exact.text), path).toMatch(/Tidak ada (jawaban|istilah) untuk “balikin”/);
+  }
 });
 
 test("what finds something by itself isn't replaced", async () => {
@@ -116,15 +145,7 @@ test("a search without a word is no gap", async () => {
 });
 
 test("a question is found by the category that it stands in", async () => {
-  const category = { name: "Retribusi", description: "Dasar.", status: "active" };
-  const made = await editor.post("/api/dashboard/faq-category", category);
-  await editor.post("/api/dashboard/faq", {
-    faq_category_id: made.json().data.id,
-    page: "none",
-    question: "Berapa tarif PPN?",
-    answer: "<p>Dua belas persen.</p>",
-    status: "active",
-  });
+  await makeFaq("Retribusi", "Berapa tarif PPN?");
   for (const path of ["/tanya-jawab", "/cari"]) {
     expect(mainOf(await textOf(path, "retribusi")), path).toContain("Berapa tarif PPN?");
   }

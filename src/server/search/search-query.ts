@@ -59,6 +59,11 @@ export const synonymWords: readonly string[] = synonymGroups
   .flat()
   .filter((phrase) => !phrase.includes(" "));
 
+/** Every word of the synonyms: spelt right, whether or not any text holds it. */
+export const wordsOfSynonyms: ReadonlySet<string> = new Set(
+  synonymGroups.flat().flatMap((phrase) => phrase.split(" ")),
+);
+
 /** The terms of a search: the longest known phrase at each place with its synonyms, else the word. */
 export function termsOf(typed: readonly string[]): Term[] {
   const words = typed.flatMap(wordsApart);

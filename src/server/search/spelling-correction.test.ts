@@ -80,3 +80,13 @@ test.each([
   expect(text.replaceAll(/<[^>]+>/g, "")).toContain(shown);
   expect(text).not.toContain(`Tidak ada berita untuk “${q}”`);
 });
+
+test.each(["uang muka", "sanksi"])(
+  "“%s” is spelt right, though no text speaks of it",
+  async (q) => {
+    const { text } = await portal.visitor.get(`/cari?${new URLSearchParams({ q })}`);
+    expect(text).toContain(q);
+    expect(text).not.toContain("Maksud Anda");
+    expect(await textOf(q)).toContain(`Tidak ada berita untuk “${q}”`);
+  },
+);

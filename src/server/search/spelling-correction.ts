@@ -5,7 +5,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { hasTrigrams } from "../database/trigrams.ts";
 import { isInNews } from "./news-search.ts";
 import { editDistance } from "./edit-distance.ts";
-import { placedWords, synonymWords, termsOf } from "./search-query.ts";
+import { placedWords, synonymWords, termsOf, wordsOfSynonyms } from "./search-query.ts";
 import type { TextMatcher } from "./text-matcher.ts";
 
 /** Shorter words are one edit away from too many others. The vocabulary holds no shorter ones either. */
@@ -90,7 +90,7 @@ function nearestIn(
 }
 
 function canBeMistyped(word: string): boolean {
-  return word.length >= minLetters && /^\p{L}+$/u.test(word);
+  return word.length >= minLetters && /^\p{L}+$/u.test(word) && !wordsOfSynonyms.has(word);
 }
 
 async function nearestWord(

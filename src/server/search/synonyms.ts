@@ -52,6 +52,8 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ["unduh", "download", "cetak", "print"],
   ["unggah", "upload"],
   ["ongkir", "ongkos kirim"],
+  ["uang muka", "panjar", "down payment", "dp"],
+  ["sanksi", "daftar hitam", "blacklist"],
   ["ribu", "rb"],
   ["juta", "jt"],
   ["pengembalian", "retur", "refund"],

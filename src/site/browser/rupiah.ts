@@ -7,17 +7,21 @@ const isTyped = /^(insertText|insertCompositionText|delete)/;
 
 const dotsIn = (text: string): number => text.split(".").length - 1;
 
-/** Groups the digits of amounts by dots while they are typed or deleted at the end of their fields. */
+/** Groups the digits of amounts by dots while they are typed or deleted at the end of their fields, else once they stand. */
 export function groupDigits(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-rupiah]")) {
     let ownDots = isGrouped.test(field.value) ? dotsIn(field.value) : 0;
-    field.addEventListener("input", (event) => {
-      if (field.selectionStart !== field.value.length) return;
-      const isOurs = isTyped.test((event as InputEvent).inputType);
-      const after = grouped(field.value, isOurs ? ownDots : 0);
+    const group = (knownDots: number) => {
+      const after = grouped(field.value, knownDots);
       field.value = after.value;
       ownDots = after.ownDots;
+    };
+    field.addEventListener("input", (event) => {
+      if (field.selectionStart !== field.value.length) return;
+      group(isTyped.test((event as InputEvent).inputType) ? ownDots : 0);
     });
+    // After an edit in the middle, where the caret would have jumped; also before the form is sent.
+    field.addEventListener("change", () => group(ownDots));
   }
 }
 

@@ -55,7 +55,9 @@ async function updatePage(key: string, response: Response): Promise<void> {
 async function respondWithPage(event: FetchEvent, rule: CachingRule): Promise<Response> {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (rule.kind === "networkFirst") event.waitUntil(updatePage(rule.key, response.clone()));
+    if (rule.kind === "networkFirst" && rule.isStored) {
+      event.waitUntil(updatePage(rule.key, response.clone()));
+    }
     return response;
   } catch {
     const cached = rule.kind === "networkFirst" ? await cachedPage(rule.key) : null;
@@ -107,7 +109,7 @@ async function cacheFile(url: string, response: Response): Promise<void> {
 async function cacheFirstPage(pageUrl: string, fileUrls: readonly unknown[]): Promise<void> {
   const page = new URL(pageUrl);
   const rule = cachingRuleOf(page);
-  if (rule.kind !== "networkFirst") return;
+  if (rule.kind !== "networkFirst" || !rule.isStored) return;
   await updatePage(rule.key, await fetch(page));
   for (const url of fileUrls) {
     if (typeof url === "string" && isCacheableFile(new URL(url), { referrer: page })) {

@@ -19,6 +19,8 @@ export interface Term {
 export interface GlossaryProps {
   /** What was searched for; null: all terms. */
   q: string | null;
+  /** What was searched for in its place; null: just that. */
+  corrected: string | null;
   /** By name. */
   terms: readonly Term[];
 }

@@ -6,13 +6,10 @@ import type { FaqGroup, ListedFaq } from "#site/props/faq.ts";
 import type { Faq } from "#site/props/guides.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { countSearchGap } from "../../feedback/search-gaps.ts";
 import { textOfHtml } from "../../media/clean-article-html.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
-import { searchedWords } from "../../search/search-query.ts";
-import { wordsNearTexts } from "../../search/spelling-correction.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
-import { createTextMatcher } from "../../search/text-matcher.ts";
+import { type SearchableRecord, searchRecords } from "./record-search.ts";
 import { linkOf } from "./visible-link.ts";
 
 type FaqRecord = ListedRecord<typeof faq>;
@@ -32,15 +29,11 @@ export async function loadFaqs(
   { q, openSlug, isExact }: FaqRequest,
 ): Promise<PageView> {
   const [records, categories] = await Promise.all([reader.all(faq), reader.all(faqCategory)]);
-  const search = q === null ? null : await searchFaqs(reader, records, q, isExact);
-  const { found, matcher, corrected } = search ?? {
-    found: records,
-    matcher: null,
-    corrected: null,
-  };
-  if (q !== null && found.length === 0 && !reader.isPreview) {
-    await countSearchGap(reader.services, q);
-  }
+  const all = { found: records, matcher: null, corrected: null };
+  const { found, matcher, corrected } =
+    q === null
+      ? all
+      : await searchRecords(reader, await searchableFaqs(reader, records), { q, isExact });
   const listed = await Promise.all(
     found.map(async (record) => ({
       categoryId: record.columns.faq_category_id,
@@ -99,44 +92,6 @@ export async function faqCategoryNames(reader: PublicReader): Promise<ReadonlyMa
   return new Map(categories.map(({ columns: { id, name } }) => [id, name]));
 }
 
-interface FoundFaqs {
-  readonly found: readonly FaqRecord[];
-  readonly matcher: TextMatcher;
-  /** What was searched for in place of what was typed; null: just that. */
-  readonly corrected: string | null;
-}
-
-/** The questions that hold what was typed, else those that hold it with its mistyped words replaced. */
-async function searchFaqs(
-  reader: PublicReader,
-  records: readonly FaqRecord[],
-  q: string,
-  isExact: boolean,
-): Promise<FoundFaqs> {
-  const typed = await findFaqs(reader, records, q);
-  if (typed.found.length > 0 || isExact) return { ...typed, corrected: null };
-  const words = searchedWords(q);
-  const searched = { texts: await textsOf(reader, records), matcher: typed.matcher };
-  for (const mostSlips of [1, 2]) {
-    const near = wordsNearTexts(words, searched, mostSlips);
-    if (near.every((word, index) => word === words[index])) continue;
-    const corrected = near.join(" ");
-    const instead = await findFaqs(reader, records, corrected);
-    if (instead.found.length > 0) return { ...instead, corrected };
-  }
-  return { ...typed, corrected: null };
-}
-
-async function findFaqs(
-  reader: PublicReader,
-  records: readonly FaqRecord[],
-  q: string,
-): Promise<Omit<FoundFaqs, "corrected">> {
-  const texts = await textsOf(reader, records);
-  const matcher = await reader.read((executor) => createTextMatcher(executor, q, texts));
-  return { found: records.filter((_, index) => matcher.matches(texts[index] ?? "")), matcher };
-}
-
 async function listedFaq(
   reader: PublicReader,
   { columns }: FaqRecord,
@@ -155,7 +110,13 @@ async function listedFaq(
   };
 }
 
-async function textsOf(reader: PublicReader, records: readonly FaqRecord[]): Promise<string[]> {
+async function searchableFaqs(
+  reader: PublicReader,
+  records: readonly FaqRecord[],
+): Promise<SearchableRecord<FaqRecord>[]> {
   const categories = await faqCategoryNames(reader);
-  return records.map((one) => textOf(one, categories.get(one.columns.faq_category_id) ?? ""));
+  return records.map((record) => {
+    const category = categories.get(record.columns.faq_category_id) ?? "";
+    return { record, text: textOf(record, category) };
+  });
 }

@@ -1,38 +1,42 @@
 /** What the glossary shows. */
 import { term } from "#contract/resources/term.ts";
-import type { Term } from "#site/props/glossary.ts";
+import type { GlossaryProps, Term } from "#site/props/glossary.ts";
 import type { ExplainedTerm } from "#site/props/news.ts";
 import type { PageView } from "#site/view.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
-import { createTextMatcher } from "../../search/text-matcher.ts";
+import { searchRecords } from "./record-search.ts";
 import { linkOf } from "./visible-link.ts";
 
 type TermRecord = ListedRecord<typeof term>;
 
 const textOf = ({ columns: { name, meaning } }: TermRecord) => `${name} ${meaning}`;
 
+/** What the glossary is asked for. */
+interface GlossaryRequest {
+  readonly q: string | null;
+  /** Whether mistyped words are searched for as they are. */
+  readonly isExact: boolean;
+}
+
 /** `/istilah`: all active terms, or those that hold what is searched for. */
-export async function loadGlossary(reader: PublicReader, q: string | null): Promise<PageView> {
+export async function loadGlossary(
+  reader: PublicReader,
+  { q, isExact }: GlossaryRequest,
+): Promise<PageView> {
   const records = await reader.all(term);
-  if (q === null) return viewOf(reader, q, records, unmarked);
-  const matcher = await reader.read((executor) =>
-    createTextMatcher(executor, q, records.map(textOf)),
-  );
-  const found = records.filter((record) => matcher.matches(textOf(record)));
-  if (found.length === 0 && !reader.isPreview) {
-    await countSearchGap(reader.services, q);
-  }
-  return viewOf(reader, q, found, matcher.highlight);
+  if (q === null) return viewOf(reader, { q, corrected: null }, records, unmarked);
+  const searchable = records.map((record) => ({ record, text: textOf(record) }));
+  const { found, matcher, corrected } = await searchRecords(reader, searchable, { q, isExact });
+  return viewOf(reader, { q, corrected }, found, matcher.highlight);
 }
 
 const unmarked: TextMatcher["highlight"] = (text) => [{ start: 0, text, isHit: false }];
 
 async function viewOf(
   reader: PublicReader,
-  q: string | null,
+  search: Pick<GlossaryProps, "q" | "corrected">,
   records: readonly TermRecord[],
   highlight: TextMatcher["highlight"],
 ): Promise<PageView> {
@@ -46,7 +50,7 @@ async function viewOf(
   );
   const byName = new Intl.Collator("id", { sensitivity: "base" });
   const inOrder = terms.toSorted((one, other) => byName.compare(one.name, other.name));
-  return { page: "glossary", props: { q, terms: inOrder } };
+  return { page: "glossary", props: { ...search, terms: inOrder } };
 }
 
 /** In capitals, as "BAST", "PPh 22" and "UU PDP"; other words need no meaning beside them. */

@@ -5,9 +5,12 @@ import { phaseParameter } from "#contract/partner-phase.ts";
 import { exactParameter } from "#contract/searchable-pages.ts";
 import { dutyParameters, taxParameters } from "#contract/tool-parameters.ts";
 
-/** How a navigation is handled; `networkOnly` falls back to the offline page, `bypass` is left to the browser. */
+/**
+ * How a navigation is handled; `networkFirst` falls back to the page under `key`, `networkOnly` to the offline page,
+ * `bypass` is left to the browser.
+ */
 export type CachingRule =
-  | { readonly kind: "networkFirst"; readonly key: string }
+  | { readonly kind: "networkFirst"; readonly key: string; readonly isStored: boolean }
   | { readonly kind: "networkOnly" }
   | { readonly kind: "bypass" };
 
@@ -35,7 +38,6 @@ const varyingParameters = [
   "q",
   exactParameter,
   phaseParameter,
-  openParameter,
   answerParameter,
   ...Object.values(taxParameters),
   ...Object.values(dutyParameters),
@@ -54,9 +56,11 @@ export function cachingRuleOf({ pathname, searchParams }: URL): CachingRule {
   // Such pages are unbounded and rarely requested twice, and none may stand for the whole one.
   const isVaried = varyingParameters.some((name) => searchParams.has(name));
   if (isVaried) return { kind: "networkOnly" };
-  if (isCached) return { kind: "networkFirst", key: path };
+  // The whole page holds the question too, and its fragment opens it.
+  const isStored = !searchParams.has(openParameter);
+  if (isCached) return { kind: "networkFirst", key: path, isStored };
   const page = searchParams.get("page");
-  return { kind: "networkFirst", key: page === null ? path : `${path}?page=${page}` };
+  return { kind: "networkFirst", key: page === null ? path : `${path}?page=${page}`, isStored };
 }
 
 /**

@@ -19,15 +19,20 @@ describe("cached for offline reading are", () => {
     ["/info-berita/3", "/info-berita/3"],
     ["/info-berita/12/detail", "/info-berita/12/detail"],
   ])("%s", (path, key) => {
-    expect(cachingRuleOf(at(path))).toStrictEqual({ kind: "networkFirst", key });
+    expect(cachingRuleOf(at(path))).toStrictEqual({ kind: "networkFirst", key, isStored: true });
   });
+});
+
+test("a question that stands open isn't cached, and is read in the cached page of all", () => {
+  const rule = { kind: "networkFirst", key: "/tanya-jawab", isStored: false };
+  expect(cachingRuleOf(at("/tanya-jawab?buka=cara-masuk#cara-masuk"))).toStrictEqual(rule);
 });
 
 test.each([
   "/info-berita?q=bast",
   "/cari?q=bast",
   "/tanya-jawab?q=bast",
-  "/tanya-jawab?buka=cara-masuk",
+  "/tanya-jawab?buka=cara-masuk&q=bast",
   "/kunjungi?keadaan=aktif&utm_source=x",
   "/info-berita/12/detail?jawaban=ya",
   "/alat?harga=100",

@@ -1,3 +1,4 @@
+import { CorrectedSearch } from "../../components/corrected-search.tsx";
 import { HighlightedText } from "../../components/highlighted-text.tsx";
 import { OptionalNewTabLink } from "../../components/links.tsx";
 import { SearchCount } from "../../components/search-count.tsx";
@@ -71,7 +72,7 @@ export const glossaryPage: PageDefinition<GlossaryProps> = {
       breadcrumbData([homeStep, { label: text.title, url: text.url }]),
     ],
   }),
-  Main: ({ props: { q, terms } }) => {
+  Main: ({ props: { q, corrected, terms } }) => {
     const byLetter = letters(terms);
     return (
       <div className="wrap">
@@ -81,10 +82,13 @@ export const glossaryPage: PageDefinition<GlossaryProps> = {
           form={{ ...text.form, action: text.url, q }}
         >
           {q === null && byLetter.length > 1 && <Letters of={byLetter} />}
+          {q !== null && corrected !== null && (
+            <CorrectedSearch path={text.url} q={q} corrected={corrected} />
+          )}
         </SearchHead>
         {q !== null && (
           <SearchCount
-            text={terms.length > 0 ? text.found(terms.length, q) : text.notFound(q)}
+            text={terms.length > 0 ? text.found(terms.length, corrected ?? q) : text.notFound(q)}
             links={[{ label: text.all, url: text.url }]}
           />
         )}
