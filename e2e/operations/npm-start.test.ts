@@ -21,6 +21,9 @@ function serverOf({ pid }: PortalProcess): number {
   return server;
 }
 
+/** How often a server has said that it is there. */
+const startsOf = ({ output }: PortalProcess) => output().split("Ctrl-C stops it.").length - 1;
+
 async function isServed({ url }: PortalProcess): Promise<boolean> {
   const response = await fetch(`${url}/info-berita`).catch(() => null);
   await response?.arrayBuffer();
@@ -33,12 +36,12 @@ test.each([
 ])("%s that is killed is started again, however often", async (_what, environment) => {
   const portal = await start(environment);
   onTestFinished(() => portal.dispose());
-  await expect.poll(() => portal.output(), pollOptions).toContain("Ctrl-C stops it.");
+  await expect.poll(() => startsOf(portal), pollOptions).toBe(1);
   for (let time = 1; time <= 2; time += 1) {
-    const server = serverOf(portal);
-    process.kill(server, "SIGKILL");
-    await expect.poll(() => childrenOf(portal.pid), pollOptions).not.toContain(server);
-    await expect.poll(() => isServed(portal), pollOptions).toBe(true);
+    process.kill(serverOf(portal), "SIGKILL");
+    // The others of several processes may answer for a moment after the first one.
+    await expect.poll(() => startsOf(portal), pollOptions).toBe(time + 1);
+    expect(await isServed(portal)).toBe(true);
     expect(portal.output().match(/The server ended \(SIGKILL\)/gu)).toHaveLength(time);
   }
   portal.kill("SIGTERM");
