@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { comparePartnerNames } from "#contract/partner-name.ts";
 import { projectFolder } from "#server/environment.ts";
 import type { renderPage as RenderPage } from "#site/render.tsx";
 import { samplePageContext } from "#site/test-kit/sample-records.ts";
@@ -216,6 +217,15 @@ test("partners that could not be loaded are filled in as soon as they can be", a
   );
   const letters = await page.locator("[data-slot=monogram]").allInnerTexts();
   expect(new Set(letters).size).toBe(confirmed + unconfirmed);
+  const marks = await page
+    .locator("[data-slot=monogram]")
+    .evaluateAll((all) =>
+      all.map((one) => ["ground", "hem"].map((name) => one.getAttribute(`data-${name}`)).join()),
+    );
+  expect(new Set(marks).size, "fifteen differ").toBe(confirmed + unconfirmed);
+  const names = await page.locator("h2[data-slot=name]").allInnerTexts();
+  expect(names).toStrictEqual(names.toSorted(comparePartnerNames));
+  expect(names).not.toStrictEqual(names.toSorted());
   expect(await page.getByText("Sedang memuat").count()).toBe(0);
 });
 

@@ -1,3 +1,10 @@
+/** An address of this site without its origin; any other as it is. */
+export function withoutOwnOrigin(address: string, publicOrigin: string): string {
+  const path = ownPath(address, publicOrigin);
+  if (path === null || address.startsWith("/")) return address;
+  return path + new URL(address).hash;
+}
+
 /** The path of an address of this site; null for all others. */
 export function ownPath(address: string, publicOrigin: string): string | null {
   if (address.startsWith("/") && !address.startsWith("//")) return address;

@@ -44,9 +44,11 @@ export type Notice =
       key: string;
       partner: string;
       date: string;
-      /** The same, and the last day before it, in the few characters of a phone. */
-      shortDate: string;
+      /** The last day before it. */
       lastDay: string;
+      /** Both in the few characters of a phone. */
+      shortDate: string;
+      shortLastDay: string;
       isPast: boolean;
       /** It ends as a partner; else it only takes no new orders. */
       isFinal: boolean;

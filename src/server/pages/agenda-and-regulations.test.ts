@@ -77,11 +77,20 @@ describe("the agenda", () => {
     const category = await makeCategory(admin, { name: "Agenda" });
     const id = await makeNews(portal, admin, { category_id: category, title: "Undangan kelas" });
     expect((await agendaOf()).coming).toContain("Diumumkan");
-    await create("agenda", { ...lesson, link_url: `/info-berita/${id}/detail` });
-    const { coming } = await agendaOf();
-    expect(coming).not.toContain("Diumumkan");
-    expect(coming).not.toContain("Undangan kelas");
-    expect(await htmlOf("/ikuti")).toContain(`href="/info-berita/${id}/detail"`);
+    const url = `/info-berita/${id}/detail`;
+    const entry = await create("agenda", { ...lesson, link_url: url });
+    // The article's whole address, as it is copied from the browser, is no other site's either.
+    for (const address of [url, `${portal.config.publicOrigin}${url}#bagian-2`]) {
+      await editor.put(`/api/dashboard/agenda/${entry}`, {
+        ...lesson,
+        link_url: address,
+        status: "active",
+      });
+      const { coming } = await agendaOf();
+      expect(coming, address).not.toContain("Diumumkan");
+      expect(coming, address).not.toContain("Undangan kelas");
+      expect(await htmlOf("/ikuti"), address).toContain(`href="${url}`);
+    }
   });
 
   test("refuses an event that ends before it begins", async () => {

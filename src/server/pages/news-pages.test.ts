@@ -50,7 +50,7 @@ describe("an address with a slash at its end", () => {
 describe("an article", () => {
   test("is on hub, category and detail page as soon as its save succeeds", async () => {
     for (const path of ["/info-berita", `/info-berita/${categoryId}`])
-      await portal.visitor.get(path);
+      expect((await portal.visitor.get(path)).text, path).toContain("Belum ada berita di sini.");
     const id = await publish({ title: "Baru saja terbit" });
     for (const path of [
       "/info-berita",
@@ -60,6 +60,7 @@ describe("an article", () => {
       const page = await portal.visitor.get(path);
       expect(page.status).toBe(200);
       expect(page.text, path).toContain("Baru saja terbit");
+      expect(page.text, path).not.toContain("Belum ada berita di sini.");
     }
   });
 
@@ -228,6 +229,25 @@ describe("addresses", () => {
     const page = await portal.visitor.get(`/info-berita/${id}`);
     expect(page.status).toBe(301);
     expect(page.headers["location"]).toBe(`/info-berita/${id}/detail`);
+  });
+
+  test("an id of a category that is hidden or was deleted leads to no article that has it too", async () => {
+    const admin = await portal.as("Super Admin");
+    const numbered = async () => {
+      const id = await makeCategory(admin, { name: `Tutup ${crypto.randomUUID()}` });
+      let last = 0;
+      while (last < id) last = await publish({ title: "Nomor yang sama" });
+      return id;
+    };
+    const [hidden, deleted] = [await numbered(), await numbered()];
+    await admin.put(`/api/dashboard/category/${hidden}`, {
+      ...(await admin.get(`/api/dashboard/category/${hidden}`)).json().data,
+      status: "inactive",
+    });
+    await admin.delete(`/api/dashboard/category/${deleted}`);
+    for (const id of [hidden, deleted]) {
+      expect((await portal.visitor.get(`/info-berita/${id}`)).status).toBe(404);
+    }
   });
 
   test("an article that was withdrawn, has ended or was deleted is told of there too", async () => {

@@ -199,6 +199,11 @@ describe("the partner filter", () => {
     expect(found).toContain("<mark>PT</mark> <mark>Ladang</mark> <mark>Karya</mark> Husada");
   });
 
+  test("narrows while one types only where every partner is there to be narrowed", async () => {
+    expect(await visit({})).toContain("data-live-filter");
+    expect(await visit({ keadaan: "aktif" })).not.toContain("data-live-filter");
+  });
+
   test("finds nothing by signs alone", async () => {
     expect(await visit({ q: "???" })).toContain("Tidak ada Mitra untuk “???”");
   });

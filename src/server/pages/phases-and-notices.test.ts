@@ -219,10 +219,18 @@ test("the banner announces a stop to come before a past one, and an end without 
   expect(await noticeOn("/")).toBe(
     "SIPLah Mendatang berhenti menjadi Mitra mulai 20 Agustus 2026.",
   );
+  expect((await textOf("/")).replaceAll(/<[^>]*>/g, "")).toContain(
+    "Selesaikan pesanan yang masih terbuka sampai 19 Agustus 2026.",
+  );
+  const keyOf = async () => /data-notice="([^"]+)"/.exec(await textOf("/"))?.[1];
+  const closed = await keyOf();
   portal.clock.set(new Date("2026-08-20T00:00:00+07:00"));
   expect(await noticeOn("/")).toBe(
     "SIPLah Mendatang berhenti menjadi Mitra sejak 20 Agustus 2026.",
   );
+  // It says something else now, so whoever has closed it sees it again.
+  expect(await keyOf()).toContain("SIPLah Mendatang");
+  expect(await keyOf()).not.toBe(closed);
 });
 
 test("a notice for all pages leaves the home page and the list of partners to a partner's stop", async () => {

@@ -63,6 +63,8 @@ export interface PublicReader {
   ): Promise<StoredRecord<R> | null>;
   /** Whether visitors have read the page of a record that was deleted since. */
   isGone(resource: Resource, id: number): Promise<boolean>;
+  /** Whether a record is stored, be it hidden. */
+  isStored(resource: Resource, id: number): Promise<boolean>;
   /** The condition of being public, for other queries; the whole resource counts as read. */
   scopeOf(resource: Resource): SQL | undefined;
   /** Cache tags of everything that was read. */
@@ -150,6 +152,11 @@ export function createPublicReader(services: Services): PublicReader {
     isGone(resource, id) {
       addTag(resource, recordTag(resource.api, id));
       return read((executor) => isGone(executor, { resource, id }));
+    },
+    async isStored(resource, id) {
+      addTag(resource, recordTag(resource.api, id));
+      const found = await read((executor) => repositoryFor(resource).find(executor, id));
+      return found !== null;
     },
     changesAt(moment) {
       ownChanges.push(moment);

@@ -1,6 +1,7 @@
 /** Loads the partners where the page was rendered without them, the database being down. */
 import { monogramsOf } from "#contract/partner-monogram.ts";
-import { shownAddress, telephoneUrl } from "../components/partner-format.ts";
+import { comparePartnerNames } from "#contract/partner-name.ts";
+import { markOf, partnerAnchor, shownAddress, telephoneUrl } from "../components/partner-format.ts";
 import { partnerText } from "../text/partners.ts";
 
 const partnersUrl = "/api/web/partner";
@@ -74,9 +75,12 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord, monogram:
   };
   const row = card.querySelector("li");
   row?.setAttribute("data-partner", partner.name);
-  row?.removeAttribute("id");
+  row?.setAttribute("id", partnerAnchor(partner.id));
   fill("name", partner.name);
   fill("monogram", monogram);
+  const { ground, hem } = markOf(partner.id);
+  for (const mark of card.querySelectorAll<HTMLElement>("[data-slot=monogram]"))
+    Object.assign(mark.dataset, { ground, hem });
   const isUnconfirmed = partner.address_state === "unconfirmed";
   fill("host", isUnconfirmed ? partnerText.hostToCome : shownAddress(partner.website));
   fill("contact", contactOf(partner));
@@ -84,6 +88,9 @@ function cardOf(template: HTMLTemplateElement, partner: PartnerRecord, monogram:
   if (partner.orders_end_at || partner.ends_at || isUnconfirmed) {
     for (const part of card.querySelectorAll("[data-slot=state], [data-slot=actions]"))
       part.remove();
+    // A note speaks of a site that may be closed; a number can be called all the same.
+    if (telephoneUrl(partner.contact_number) === null)
+      card.querySelector("[data-slot=contact]")?.parentElement?.remove();
   }
   const urls: Readonly<Record<string, string>> = {
     homepage: partner.website,
@@ -112,7 +119,7 @@ export async function loadPartners(): Promise<void> {
   }
   const oldestFirst = partners.toSorted((one, other) => one.id - other.id);
   const monograms = monogramsOf(oldestFirst.map(({ brand }) => brand));
-  const byName = partners.toSorted((one, other) => one.name.localeCompare(other.name, "id"));
+  const byName = partners.toSorted((one, other) => comparePartnerNames(one.name, other.name));
   const cards = byName.map((partner) =>
     cardOf(card, partner, monograms[oldestFirst.indexOf(partner)] ?? ""),
   );

@@ -1,23 +1,16 @@
 import type { Partner } from "../props/guides.ts";
+import { markOf } from "./partner-format.ts";
 import styles from "./partner-mark.module.css";
 
-const grounds = 5;
-const hems = 3;
-
-/** What stands in for a logo. By the record's number, so that a partner keeps its mark; fifteen in turn differ. */
+/** What stands in for a logo. */
 export function PartnerMark({
   partner: { id, monogram },
 }: {
   partner: Pick<Partner, "id" | "monogram">;
 }) {
-  const turn = Math.max(0, id - 1);
+  const { ground, hem } = markOf(id);
   return (
-    <span
-      className={styles.mark}
-      data-slot="monogram"
-      data-ground={turn % grounds}
-      data-hem={Math.floor(turn / grounds) % hems}
-    >
+    <span className={styles.mark} data-slot="monogram" data-ground={ground} data-hem={hem}>
       {monogram}
     </span>
   );

@@ -19,15 +19,15 @@ function wordsOf(notice: Notice): NoticeWords {
     return { ...notice, short: { title, deadline, url: link?.url ?? null } };
   }
   const { partner } = text;
-  const { partner: name, date, shortDate, lastDay, isPast, isFinal } = notice;
+  const { partner: name, date, shortDate, lastDay, shortLastDay, isPast, isFinal } = notice;
   return {
     short: {
       title: partner.short.title(name, shortDate, isPast),
-      deadline: isPast ? partner.short.after : partner.short.before(lastDay),
+      deadline: isPast ? partner.short.after : partner.short.before(shortLastDay),
       url: partner.link.url,
     },
     title: (isFinal ? partner.endTitle : partner.title)(name, date, isPast),
-    deadline: isPast ? partner.after : partner.before,
+    deadline: isPast ? partner.after : partner.before(lastDay),
     body: null,
     link: partner.link,
   };

@@ -8,7 +8,7 @@ export const noticeText = {
       `${name} berhenti menerima pesanan ${isPast ? "sejak" : "mulai"} ${date}.`,
     endTitle: (name: string, date: string, isPast: boolean): string =>
       `${name} berhenti menjadi Mitra ${isPast ? "sejak" : "mulai"} ${date}.`,
-    before: "Selesaikan pesanan yang masih terbuka sebelum tanggal itu.",
+    before: (lastDay: string): string => `Selesaikan pesanan yang masih terbuka sampai ${lastDay}.`,
     after: "Pesanan baru dilakukan di Mitra lain yang masih aktif.",
     link: { title: "Lihat daftar Mitra", url: "/kunjungi" },
     /** On phones. */

@@ -1,6 +1,6 @@
 /** What the page that follows the programme shows: announcements, agenda, coverage. */
 import { announcementMaxItems } from "#contract/limits.ts";
-import { articleUrl } from "#contract/news-urls.ts";
+import { articleIdIn } from "#contract/news-urls.ts";
 import type { PageView } from "#site/view.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { loadAgenda } from "./agenda.ts";
@@ -15,7 +15,7 @@ const listedItems = 6;
 
 /** `/ikuti` */
 export async function loadFollow(reader: PublicReader): Promise<PageView> {
-  const { announcementCategory } = reader.services.config;
+  const { announcementCategory, publicOrigin } = reader.services.config;
   const [announcements, agendaNews, coverage, agenda, elsewhere] = await Promise.all([
     newestOfCategory(reader, announcementCategory, announcementMaxItems),
     newestOfCategory(reader, agendaSlug, listedItems),
@@ -29,14 +29,16 @@ export async function loadFollow(reader: PublicReader): Promise<PageView> {
     summariesOf(reader, announcements.records),
   ]);
   // What an entry leads to stands there, with its day.
-  const entryUrls = new Set([...agenda.coming, ...agenda.past].map(({ url }) => url));
+  const entryIds = new Set(
+    [...agenda.coming, ...agenda.past].map(({ url }) => url && articleIdIn(url, publicOrigin)),
+  );
   return {
     page: "follow",
     props: {
       announcements: { items: newest, allUrl: announcements.categoryUrl },
       agenda: {
         ...agenda,
-        announced: announced.filter((item) => !entryUrls.has(articleUrl(item))),
+        announced: announced.filter((item) => !entryIds.has(item.id)),
         allUrl: agendaNews.hasMore ? agendaNews.categoryUrl : null,
       },
       coverage: {

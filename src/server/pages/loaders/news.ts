@@ -120,7 +120,7 @@ async function isOfArticle(reader: PublicReader, id: number): Promise<boolean> {
   return (withdrawn ?? (await reader.findEnded(article, id, "ended"))) !== null;
 }
 
-/** `/info-berita/{id}`: the category, or the article's address when the id is an article's. */
+/** `/info-berita/{id}`: the category, or the article's address when the id is an article's and was never a category's. */
 export async function loadNewsCategory(
   reader: PublicReader,
   id: number,
@@ -128,7 +128,10 @@ export async function loadNewsCategory(
 ): Promise<PageOrMissing | { readonly movedTo: string }> {
   const found = await reader.find(category, id);
   if (found === null) {
-    return (await isOfArticle(reader, id)) ? { movedTo: articleUrl({ id }) } : "missing";
+    const isOfCategory =
+      (await reader.isStored(category, id)) || (await reader.isGone(category, id));
+    const isMoved = !isOfCategory && (await isOfArticle(reader, id));
+    return isMoved ? { movedTo: articleUrl({ id }) } : "missing";
   }
   const { records, total } = await reader.list(article, {
     filters: { category_id: id },

@@ -84,15 +84,21 @@ async function partnerNotice(reader: PublicReader): Promise<PartnerNotice | null
     );
   if (nearest === undefined) return null;
   const { name, at, isFinal } = nearest;
-  const key = `${name} ${at.toISOString()}`;
+  const isPast = at <= now;
+  // Whoever has closed it sees it again once it says something else.
+  const key = [name, at.toISOString(), isPast && "past", isFinal && "final"]
+    .filter(Boolean)
+    .join(" ");
+  const lastDay = new Date(at.getTime() - 1);
   return {
     kind: "partner",
     key,
     partner: name,
     date: indonesianDate(at),
     shortDate: indonesianShortDate(at),
-    lastDay: indonesianShortDay(new Date(at.getTime() - 1)),
-    isPast: at <= now,
+    lastDay: indonesianDate(lastDay),
+    shortLastDay: indonesianShortDay(lastDay),
+    isPast,
     isFinal,
   };
 }

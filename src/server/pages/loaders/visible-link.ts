@@ -3,7 +3,7 @@ import { articleIdIn } from "#contract/news-urls.ts";
 import { faqUrl, questionSlugIn } from "#contract/faq-urls.ts";
 import { article } from "#contract/resources/article.ts";
 import { faq } from "#contract/resources/faq.ts";
-import { ownPath } from "#contract/own-path.ts";
+import { ownPath, withoutOwnOrigin } from "#contract/own-path.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 
@@ -18,9 +18,11 @@ export async function linkOf(
   reader: PublicReader,
   given: GivenLink,
 ): Promise<{ title: string; url: string } | null> {
-  const { link_title: title, link_url: url } = given;
-  if (url === null || url === "") return null;
+  const { link_title: title, link_url: address } = given;
+  if (address === null || address === "") return null;
   const { publicOrigin } = reader.services.config;
+  // It leads out of the site only where it says so.
+  const url = withoutOwnOrigin(address, publicOrigin);
   const slug = questionSlugIn(url, publicOrigin);
   if (slug !== null && (await findFaqUrl(reader, slug)) === null) return null;
   const id = articleIdIn(url, publicOrigin);

@@ -1,5 +1,5 @@
 import { indonesianDateOf } from "#contract/format.ts";
-import { shortPartnerName } from "#contract/partner-name.ts";
+import { comparePartnerNames, shortPartnerName } from "#contract/partner-name.ts";
 import { phaseWords } from "#contract/partner-phase.ts";
 import { partnerWords } from "#contract/partner-words.ts";
 import type { Partner, PartnerFilter } from "#site/props/guides.ts";
@@ -54,14 +54,12 @@ export function visitWhileAway(config: Config): PageView {
   };
 }
 
-const alphabet = new Intl.Collator("id", { numeric: true });
-
 /**
  * As the register has its letters, not as editors order partners: a school looks for the one whose name it knows. The
  * programme's own name before a name doesn't count.
  */
 function byName(one: Partner, other: Partner): number {
-  return alphabet.compare(shortPartnerName(one.name), shortPartnerName(other.name));
+  return comparePartnerNames(one.name, other.name);
 }
 
 /** The partners of exactly this name, else those that hold its words. */

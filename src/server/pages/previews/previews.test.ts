@@ -198,7 +198,11 @@ describe("a link to a preview", () => {
     });
     const { pathname } = new URL(String(created.json().data["url"]));
     await desk.change(id, { title: "Berganti" });
-    expect((await portal.visitor.get(pathname)).text).toContain("Asli");
+    const { text } = await portal.visitor.get(pathname);
+    expect(text).toContain("Asli");
+    // Nothing of it is shared or answered: that would be of what the article's own page says.
+    expect(text).toMatch(/inert=""[^>]*>(?:(?!<form).)*<form[^>]* action="[^"]*\/jawaban"/s);
+    expect(text.match(/ inert=""/g)).toHaveLength(2);
     portal.clock.advanceSeconds(3_601);
     expect((await portal.visitor.get(pathname)).status).toBe(404);
     expect((await portal.visitor.get("/pratinjau/tebakan")).status).toBe(404);

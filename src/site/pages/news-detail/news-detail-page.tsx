@@ -169,7 +169,12 @@ export const newsDetailPage: PageDefinition<NewsDetailProps> = {
           { label: props.article.category.name, url: categoryUrl(props.article.category) },
         ]}
       />
-      <Columns props={props} origin={context.publicOrigin} isUnsaved={context.isUnsaved === true} />
+      <Columns
+        props={props}
+        origin={context.publicOrigin}
+        // What is read by a link isn't at the article's address, nor in its counts.
+        isUnsaved={context.isUnsaved === true || context.isSharedPreview === true}
+      />
     </div>
   ),
 };

@@ -88,11 +88,18 @@ function Front({ front }: { front: HubFront }) {
   );
 }
 
+/** Whether the news are so few that the front shows them all. */
+function isAllAbove({ front, latest }: NewsHubProps): boolean {
+  if (front === null || latest.items.length > 0) return false;
+  const { slideshow, topNews, announcements } = front;
+  return slideshow.length + topNews.length + announcements.items.length > 0;
+}
+
 function LatestNews({ latest }: { latest: NewsHubProps["latest"] }) {
   return (
     <section className={`wrap ${styles.latest}`} id={latestId} aria-labelledby="informasi-terbaru">
       <h2 id="informasi-terbaru">{text.latest}</h2>
-      {latest.items.length > 0 ? <NewsRows items={latest.items} /> : <NoNews />}
+      {latest.items.length > 0 ? <NewsRows items={latest.items} /> : <NoNews level="h3" />}
       <Pagination paging={latest} urlOf={latestUrl} />
     </section>
   );
@@ -118,7 +125,7 @@ export const newsHubPage: PageDefinition<NewsHubProps> = {
         </div>
       </div>
       {front && <Front front={front} />}
-      <LatestNews latest={latest} />
+      {!isAllAbove({ front, latest }) && <LatestNews latest={latest} />}
       <section className="wrap section">
         <HelpPanel address={context.addresses.helpCentre} />
       </section>

@@ -20,8 +20,8 @@ export function PartnerFilterForm({ filter: { q, phase } }: { filter: PartnerFil
       action={visitText.url}
       method="get"
       id={formId}
-      // What a search has left out isn't there to be filtered.
-      data-live-filter={q === null ? true : undefined}
+      // What a search or a phase has left out isn't there to be filtered.
+      data-live-filter={q === null && phase === null ? true : undefined}
     >
       <div>
         <label htmlFor="nama-mitra">{text.name}</label>

@@ -12,14 +12,12 @@ import {
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
-import { telephoneUrl } from "../../components/partner-format.ts";
+import { partnerAnchor, telephoneUrl } from "../../components/partner-format.ts";
 import type { Partner } from "../../props/guides.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
 import styles from "./partner-list.module.css";
 
 const text = visitText.list;
-
-const idOf = ({ id }: Partner): string => `mitra-${id}`;
 
 const letterOf = ({ name }: Partner): string =>
   (Array.from(shortPartnerName(name))[0] ?? "").toUpperCase();
@@ -78,7 +76,7 @@ export function PartnerRow({
   return (
     <li
       className={styles.partner}
-      id={idOf(partner)}
+      id={partnerAnchor(partner.id)}
       data-partner={partner.name}
       data-filter-words={partnerWords(partner)}
       data-filter-part={letterOf(partner)}
@@ -172,7 +170,7 @@ export function Letters({
       {first.size > 1 && (
         <nav aria-label={text.letters}>
           {[...first].map(([letter, partner]) => (
-            <a href={`#${idOf(partner)}`} key={letter} data-filter-part={letter}>
+            <a href={`#${partnerAnchor(partner.id)}`} key={letter} data-filter-part={letter}>
               {letter}
             </a>
           ))}
