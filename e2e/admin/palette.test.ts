@@ -129,6 +129,19 @@ test("? lists the shortcuts, G and a letter open a screen, and the profile switc
   expect(await sheet.count()).toBe(0);
 });
 
+test("that single keys couldn't be switched off is told, and the box shows what is stored", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await page.goto("/profile");
+  const box = page.getByRole("checkbox", { name: /^Pintasan satu huruf/u });
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await page.route("**/auth/preferences", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await box.click();
+  await page.getByText("Pilihan belum tersimpan.").waitFor();
+  expect(await box.isChecked()).toBe(true);
+});
+
 test("beside a closed menu, in a window of 200%, the keys work too", async () => {
   // A laptop that shows everything twice as large.
   const page = await signedInPage(browser, "Editor", { viewport: { width: 640, height: 400 } });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { laptop, testBrowser } from "../browser.ts";
+import { callApi } from "./call-api.ts";
 import { expectPath, signIn, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -80,4 +81,30 @@ test("what was chosen stays, whatever the system prefers", async () => {
   await page.reload();
   await page.getByRole("button", { name: "Gunakan tampilan terang" }).waitFor();
   expect(await themesOf(page)).toEqual({ page: "dark", parts: ["dark"] });
+});
+
+test("one press before the account's preferences are known changes nothing else of them", async () => {
+  const page = await signedInPage(browser, "Admin", { colorScheme: "light" });
+  const mails = { is_digest: true, off: ["returned"] };
+  const chosen = { is_light_theme: false, is_sidebar_collapsed: null, review_mails: mails };
+  await callApi(page, "PUT", "auth/preferences", chosen);
+  const stored = () => callApi(page, "GET", "auth/preferences");
+  await page.route("**/auth/preferences", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
+  await page.goto("/profile?bagian=pemberitahuan");
+  const part = page.getByRole("region", { name: "Email pemeriksaan" });
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith("/preferences") && response.request().method() === "PUT",
+  );
+  await page.getByRole("button", { name: "Ciutkan menu" }).click();
+  await saved;
+  await expect.poll(stored).toMatchObject({ ...chosen, is_sidebar_collapsed: true });
+  await expect.poll(() => themesOf(page)).toEqual({ page: "dark", parts: ["dark"] });
+  expect(await part.getByRole("radio", { name: /^Sekali sehari/u }).isChecked()).toBe(true);
+  await page.unroute("**/auth/preferences");
+  await part.getByRole("checkbox", { name: "Tulisan saya yang disetujui" }).click();
+  await expect
+    .poll(async () => (await stored())["review_mails"])
+    .toStrictEqual({ is_digest: true, off: ["returned", "published"] });
 });

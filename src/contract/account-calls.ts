@@ -95,7 +95,7 @@ const listPreferences = z.object({
 /** How an account likes a list. */
 export type ListPreferences = z.infer<typeof listPreferences>;
 
-/** `GET` and `PUT /dashboard/auth/preferences`: how the account likes the admin app. What is left out stays, lists too. */
+/** `GET /dashboard/auth/preferences`: how the account likes the admin app. */
 export const preferences = z.object({
   is_light_theme: z.boolean().nullable().meta({ description: "Null: as the system prefers" }),
   is_sidebar_collapsed: z
@@ -112,6 +112,8 @@ export const preferences = z.object({
     description: "Whether keys of one letter are shortcuts; they are unless this is false",
   }),
 });
+/** `PUT` of the same: what changes. What is left out stays, lists too. */
+export const preferencesChange = preferences.partial();
 
 /** `POST /dashboard/auth/email`: the new address, and the password once more. */
 export const emailChangeBody = z.object({

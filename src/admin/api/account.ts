@@ -1,5 +1,6 @@
 /** What staff do with accounts beside the resource's own calls. */
 import * as z from "zod";
+import type { preferencesChange } from "#contract/account-calls.ts";
 import { emailChangeResponse, preferences, sessionResponse } from "#contract/account-calls.ts";
 import type { Account } from "#admin/session/account.ts";
 import { accountSchema } from "#admin/session/account.ts";
@@ -61,8 +62,8 @@ export function readPreferences(signal?: AbortSignal): Promise<Preferences | nul
   return call({ method: "GET", path: preferencesPath, data: preferences.nullable(), signal });
 }
 
-/** Stores it. */
-export function savePreferences(body: Preferences): Promise<Preferences> {
+/** Stores what changes of it; returns it all. */
+export function savePreferences(body: z.infer<typeof preferencesChange>): Promise<Preferences> {
   return call({ method: "PUT", path: preferencesPath, body, data: preferences });
 }
 

@@ -54,7 +54,7 @@ export function AdminLayout() {
     : { open: text.layout.closeMenu, closed: text.layout.openMenu };
 
   function toggle() {
-    if (isWide) changePreferences({ isSidebarCollapsed: !isCollapsed });
+    if (isWide) changePreferences({ is_sidebar_collapsed: !isCollapsed });
     else setIsOpenBelowLarge(!isOpenBelowLarge);
   }
 

@@ -42,7 +42,7 @@ export function Header({ toggle }: { toggle: SidebarToggle }) {
         type="text"
         aria-label={isLight ? text.layout.darkTheme : text.layout.lightTheme}
         icon={<ThemeIcon size={20} strokeWidth={1.75} aria-hidden />}
-        onClick={() => changePreferences({ isLightTheme: !isLight })}
+        onClick={() => changePreferences({ is_light_theme: !isLight })}
       />
       <UserMenu />
     </Layout.Header>

@@ -82,7 +82,7 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     entries.filter((entry) => matchesWords(entry, typed));
   const commands = commandEntries({
     isLight,
-    onTheme: () => changePreferences({ isLightTheme: !isLight }),
+    onTheme: () => changePreferences({ is_light_theme: !isLight }),
     onShortcuts,
   });
   const unpublished = {

@@ -27,7 +27,9 @@ export function ProfileReviewMails() {
     try {
       await changeReviewMails(next);
     } catch (thrown) {
-      void message.error(`${words.failed} ${failureMessage(thrown, text.failure.unknown)}`);
+      void message.error(
+        `${text.profile.choiceFailed} ${failureMessage(thrown, text.failure.unknown)}`,
+      );
     }
   }
 

@@ -145,6 +145,7 @@ export const accountText = {
     endOthersDetail: "Perangkat lain harus masuk lagi. Sesi ini tetap berjalan.",
     yes: "Ya",
     no: "Tidak",
+    choiceFailed: "Pilihan belum tersimpan.",
     endFailed: "Sesi belum berakhir.",
   },
 

@@ -164,7 +164,6 @@ export const reviewText = {
       published: "Tulisan saya yang disetujui",
       ending: `Tulisan saya yang berakhir dalam ${endingNoticeDays} hari tanpa pengganti`,
     },
-    failed: "Pilihan belum tersimpan.",
   },
   remarks: {
     title: "Catatan",

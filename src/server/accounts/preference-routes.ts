@@ -1,7 +1,7 @@
 /** How an account likes the admin app. */
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { preferences } from "#contract/account-calls.ts";
+import { preferences, preferencesChange } from "#contract/account-calls.ts";
 import { okResponses, okMessage } from "#contract/envelope.ts";
 import { sendProblem } from "../http/api-errors.ts";
 import { problem } from "../http/problem.ts";
@@ -43,7 +43,7 @@ export function registerPreferenceRoutes(app: FastifyInstance, services: Service
         ...documented,
         operationId: "changePreferences",
         summary: "Store how the account likes the admin app; what is left out stays, lists too",
-        body: preferences,
+        body: preferencesChange,
         response: okResponses(preferences),
       },
     },

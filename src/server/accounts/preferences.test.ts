@@ -58,6 +58,19 @@ test("each list's preferences are stored by themselves: a device that knows noth
   });
 });
 
+test("a change of one thing leaves what it doesn't name, with an account that has chosen nothing yet too", async () => {
+  const portal = await createTestApp();
+  const editor = await portal.as("Editor");
+  const put = async (change: object) => (await editor.put(url, change)).json().data;
+  const first = { is_light_theme: null, is_sidebar_collapsed: true };
+  expect(await put({ is_sidebar_collapsed: true })).toStrictEqual(first);
+  const dark = { ...first, is_light_theme: false };
+  expect(await put({ is_light_theme: false })).toStrictEqual(dark);
+  const mails = { is_digest: true, off: [] };
+  expect(await put({ review_mails: mails })).toStrictEqual({ ...dark, review_mails: mails });
+  expect((await editor.get(url)).json().data).toStrictEqual({ ...dark, review_mails: mails });
+});
+
 test("lists are refused where they would be more than there can be", async () => {
   const portal = await createTestApp();
   const editor = await portal.as("Editor");
