@@ -75,6 +75,37 @@ test("Enter opens what matches the words that are typed, not what was found for 
   held.resolve();
 });
 
+test("where nothing matches the list of news opens in a new tab too, and a failed search doesn't say that", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/dashboard\/drafts\?/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await listOf(page, "/mitra");
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("combobox", { name: "Cari atau jalankan perintah" });
+  const dialog = page.getByRole("dialog");
+  const found = page.waitForResponse(/\/dashboard\/search\?q=zzzz/u);
+  await input.fill("zzzz");
+  await found;
+  const nothing = dialog.getByText("Tidak ada yang cocok dengan “zzzz”.");
+  await dialog.getByText("Sedang mencari…").waitFor();
+  expect(await nothing.count()).toBe(0);
+  held.resolve();
+  await nothing.waitFor();
+  const opened = page.context().waitForEvent("page");
+  await input.press("Control+Enter");
+  expect(new URL((await opened).url()).searchParams.get("q")).toBe("zzzz");
+
+  await page.route(/\/dashboard\/search\?q=yyyy/u, (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  await input.fill("yyyy");
+  await dialog.getByText(/^Data belum berhasil dicari/u).waitFor();
+  expect(await dialog.getByText(/Tidak ada yang cocok/u).count()).toBe(0);
+  await dialog.getByRole("option", { name: "Cari di semua Berita" }).waitFor();
+});
+
 test("words can be typed as soon as the palette is open, whether by its key or its button", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");

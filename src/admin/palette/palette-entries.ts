@@ -1,6 +1,7 @@
 /** What the palette offers beside records: screens and commands, found by Indonesian and English words. */
 import type { LucideIcon } from "lucide-react";
-import { CircleUserRound, ExternalLink, Keyboard, Moon, Plus, Sun } from "lucide-react";
+import { CircleUserRound, ExternalLink, Keyboard, Moon, Plus, Search, Sun } from "lucide-react";
+import { article } from "#contract/resources/article.ts";
 import { grantFor } from "#contract/roles.ts";
 import type { SignKind } from "#admin/field-cell/stage-tag.tsx";
 import { archiveLinks, menuEntries } from "#admin/layout/menu-entries.ts";
@@ -113,6 +114,17 @@ export function commandEntries(acts: {
       keys: ["?"],
     },
   ];
+}
+
+/** The way on where nothing matches. */
+export function everywhereEntry(typed: string): PaletteEntry {
+  const { admin } = article;
+  return {
+    id: "everywhere",
+    label: paletteText.everywhere(admin.menu.label),
+    icon: Search,
+    path: `${admin.listPath}?${new URLSearchParams({ q: typed }).toString()}`,
+  };
 }
 
 /** Whether every word begins a word of the entry. */

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from "react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { maxSearchCharacters } from "#contract/limits.ts";
-import { article } from "#contract/resources/article.ts";
 import { ownDraftsQuery } from "#admin/api/drafts.ts";
 import { recordSearchQuery } from "#admin/api/record-search.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
@@ -18,6 +17,7 @@ import { useTheme } from "#admin/theme/theme.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 import {
   commandEntries,
+  everywhereEntry,
   holdsWords,
   markedParts,
   matchesWords,
@@ -105,7 +105,12 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     { heading: words.pages, entries: matching(pageEntries(role.name)) },
     { heading: words.commands, entries: matching(commands) },
   ].filter(({ entries }) => entries.length > 0);
-  const isSearching = !isEmpty && (sought !== typed.trim() || search.isFetching);
+  const isSearching =
+    !isEmpty &&
+    (sought !== typed.trim() || search.isFetching || drafts.isLoading || queue.isLoading);
+  const isFailed = search.isError || drafts.isLoadingError || queue.isLoadingError;
+  const isNothing = groups.length === 0 && !isSearching;
+  const everywhere = everywhereEntry(typed.trim());
 
   function run(entry: PaletteEntry, isNewTab = false) {
     rememberEntry(accountId, entry);
@@ -125,7 +130,9 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
     event.preventDefault();
     const chosen = document.querySelector("[cmdk-item][aria-selected=true]");
     const id = chosen?.getAttribute("data-value");
-    const entry = groups.flatMap(({ entries }) => entries).find((one) => one.id === id);
+    const entry = [...groups.flatMap(({ entries }) => entries), everywhere].find(
+      (one) => one.id === id,
+    );
     if (entry === undefined) return;
     if (isNewTab || entry.editPath === undefined) return run(entry, isNewTab);
     rememberEntry(accountId, entry);
@@ -163,12 +170,12 @@ function PaletteSearch({ close, onShortcuts }: { close: () => void; onShortcuts:
                 ))}
               </Command.Group>
             ))}
-          {groups.length === 0 && !isSearching && <Nothing typed={typed.trim()} onRun={run} />}
+          {isNothing && <Entry entry={everywhere} typed="" onRun={() => run(everywhere)} />}
         </Command.List>
         <p className={styles.state} role="status">
           {isSearching && words.searching}
-          {!isSearching && search.isError && words.failed}
-          {!isSearching && groups.length === 0 && words.nothing(typed.trim())}
+          {!isSearching && isFailed && words.failed}
+          {isNothing && !isFailed && words.nothing(typed.trim())}
         </p>
       </Command>
       <Foot />
@@ -199,18 +206,6 @@ function Entry({ entry, typed, onRun }: { entry: PaletteEntry; typed: string; on
       ))}
     </Command.Item>
   );
-}
-
-/** The way on where nothing matches. */
-function Nothing({ typed, onRun }: { typed: string; onRun: (entry: PaletteEntry) => void }) {
-  const { admin } = article;
-  const entry: PaletteEntry = {
-    id: "everywhere",
-    label: words.everywhere(admin.menu.label),
-    icon: Search,
-    path: `${admin.listPath}?${new URLSearchParams({ q: typed }).toString()}`,
-  };
-  return <Entry entry={entry} typed="" onRun={() => onRun(entry)} />;
 }
 
 function Foot() {
