@@ -345,3 +345,24 @@ test("a withdrawn article is so everywhere in the calendar, and a full day leads
   await live.getByRole("link", { name: "Padat 6" }).waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
 });
+
+test("the calendar says nothing of days that couldn't be loaded, until another try has loaded them", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await page.setViewportSize(laptop);
+  const date = new Date((noon() + 3_000 * day) * 1000).toISOString().slice(0, 10);
+  const address = `/dashboard/kalender?tanggal=${date}`;
+  const panel = page.locator("section[aria-labelledby=day]");
+  const failure = panel.getByRole("alert").getByText("Kalender belum berhasil dimuat.");
+  const nothing = page.getByText(/^Tidak ada yang mulai atau berakhir/u);
+  for (const missing of ["**/dashboard/submissions", "**/dashboard/article?*"]) {
+    await page.route(missing, (route) => route.abort());
+    await page.goto(address);
+    await failure.waitFor();
+    expect(await nothing.count()).toBe(0);
+    expect(await page.getByRole("gridcell", { name: /mulai atau berakhir/u }).count()).toBe(0);
+    await page.unroute(missing);
+    await panel.getByRole("button", { name: "Coba lagi" }).click();
+    await failure.waitFor({ state: "detached" });
+    await panel.getByText("Tidak ada yang mulai atau berakhir pada tanggal ini.").waitFor();
+  }
+});

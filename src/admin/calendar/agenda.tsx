@@ -11,21 +11,22 @@ export function Agenda({
   last,
   day,
   windows,
-  isLoading,
+  isKnown,
   onDay,
 }: {
   first: number;
   last: number;
   day: number;
   windows: readonly CalendarWindow[];
-  isLoading: boolean;
+  /** Whether these are all. */
+  isKnown: boolean;
   onDay: (day: number) => void;
 }) {
   const byDay = Map.groupBy(changesBetween(windows, first, last), ({ kind, seconds }) =>
     dayOfMoment(kind === "ends" ? seconds - 1 : seconds),
   );
   if (byDay.size === 0) {
-    return isLoading ? null : <p className={styles.note}>{words.nothing}</p>;
+    return isKnown && <p className={styles.note}>{words.nothing}</p>;
   }
   return (
     <ol className={styles.agenda}>

@@ -35,6 +35,8 @@ interface CalendarGridProps {
   readonly day: number;
   readonly today: number;
   readonly windows: readonly CalendarWindow[];
+  /** Whether these are all. */
+  readonly isKnown: boolean;
   readonly onDay: (day: number) => void;
   /** Focuses the day's panel. */
   readonly onEnter: () => void;
@@ -115,7 +117,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                       lane >= maxLanes && column <= weekday(one) && weekday(one) < column + span,
                   ).length
                 }
-                changes={changesBetween(windows, one, one).length}
+                changes={props.isKnown ? changesBetween(windows, one, one).length : null}
                 isSelected={one === day}
                 isToday={one === today}
                 isOutside={startOfMonth(one) !== startOfMonth(day)}
@@ -154,7 +156,8 @@ interface DayCellProps {
   readonly day: number;
   readonly bars: readonly PlacedBar[];
   readonly hidden: number;
-  readonly changes: number;
+  /** Null while it isn't known. */
+  readonly changes: number | null;
   readonly isSelected: boolean;
   readonly isToday: boolean;
   readonly isOutside: boolean;
@@ -169,7 +172,11 @@ function DayCell(props: DayCellProps) {
     event.stopPropagation();
     props.onShowAll();
   };
-  const said = [dayTitle(day), ...(isToday ? [words.today] : []), words.count(changes)].join(", ");
+  const said = [
+    dayTitle(day),
+    ...(isToday ? [words.today] : []),
+    ...(changes === null ? [] : [words.count(changes)]),
+  ].join(", ");
   return (
     // The grid has the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -49,7 +49,7 @@ export function CalendarScreen() {
   const agenda = {
     day,
     windows,
-    isLoading: shown.isLoading,
+    isKnown: shown.isKnown,
     onDay: go,
   };
 
@@ -84,6 +84,7 @@ export function CalendarScreen() {
               <CalendarGrid
                 {...{ weeks, view, day, today }}
                 windows={windows}
+                isKnown={shown.isKnown}
                 onDay={go}
                 onView={(as) => show(day, as)}
                 onEnter={() => panel.current?.focus()}

@@ -40,6 +40,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
   const changes = changesBetween(around.windows, day, day);
   const now = useMinuteSeconds();
   const isLate = useIsLate(shown.isLoading);
+  const error = shown.error ?? around.error;
   const others = shown.total - named.length;
   return (
     <section
@@ -52,20 +53,23 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
       <h2 id="day">{dayTitle(day)}</h2>
       <p>{words.on}</p>
       {isLate && <Skeleton rows={4} />}
-      {shown.error !== null && (
+      {error !== null && (
         <FailureState
           title={words.failed}
-          message={failureMessage(shown.error, text.failure.unknown)}
-          onRetry={shown.retry}
+          message={failureMessage(error, text.failure.unknown)}
+          onRetry={() => {
+            shown.retry();
+            around.retry();
+          }}
         />
       )}
-      {!shown.isLoading && shown.error === null && (
+      {shown.isKnown && (
         <p className={styles.total} role="status">
           {shown.total === 0 ? words.noneShown : words.shown(shown.total)}
         </p>
       )}
       <h3>{words.changes}</h3>
-      {changes.length === 0 && !around.isLoading && <p>{words.noChange}</p>}
+      {changes.length === 0 && around.isKnown && <p>{words.noChange}</p>}
       <ul>
         {changes.map((change) => (
           <ChangeRow key={`${windowKey(change.window)} ${change.kind}`} change={change} />

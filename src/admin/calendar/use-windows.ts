@@ -39,6 +39,8 @@ function useMatching(parametersOf: (windowed: WindowedResource) => ListParameter
         isLoading:
           inactive.isLoading ||
           results.some(({ data, error }) => data === undefined && error === null),
+        /** Whether what isn't among them is nowhere. */
+        isKnown: !inactive.isLoading && results.every(({ data }) => data !== undefined),
         error: results.find(({ error }) => error !== null)?.error ?? null,
         retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
       };
@@ -72,6 +74,7 @@ export function useCalendarWindows(first: number, last: number, { isGrid = false
     windows,
     isCutOff: shown.isCutOff,
     isLoading: shown.isLoading || queue.isPending,
+    isKnown: shown.isKnown && queue.data !== undefined,
     error: shown.error ?? error,
     retry() {
       shown.retry();
