@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { testBrowser } from "../browser.ts";
@@ -88,6 +89,8 @@ test("columns and saved views stand in the address and come back with the accoun
   await page.getByRole("button", { name: "Tampilan", exact: true }).click();
   await panel.getByRole("link", { name: "Sejak 2020" }).click();
   await expect.poll(() => page.url()).toContain("published_at_from=");
+  await from.waitFor();
+  expect(await from.inputValue()).toBe("01/01/2020");
   await panel.getByRole("button", { name: "Kembalikan ke semula" }).click();
   await page.getByRole("columnheader", { name: "Tanggal Berakhir" }).waitFor();
   await page.keyboard.press("Escape");
@@ -158,6 +161,40 @@ test("views that couldn't be deleted stay", async () => {
   await expect.poll(shown).toStrictEqual(["Dua", "Tiga"]);
   const list = panel.getByRole("group", { name: "Tampilan tersimpan" });
   await expect.poll(() => list.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("a view needs a name, and of a full list one can be stored anew, but no further one", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  const views = Array.from({ length: 20 }, (_, index) => ({ name: `Ke-${index}`, query: "q=x" }));
+  const lists = { article: { columns: null, is_compact: false, views } };
+  await callApi(page, "PUT", "auth/preferences", { lists });
+  await listOf(page, "/news");
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  const panel = page.getByRole("region", { name: "Tampilan", exact: true });
+  await panel.getByRole("link", { name: "Ke-19", exact: true }).waitFor();
+  const name = panel.getByLabel("Nama tampilan");
+  const save = panel.getByRole("button", { name: "Simpan tampilan ini" });
+  const hasFocus = () => name.evaluate((element) => element === document.activeElement);
+  await save.click();
+  await panel.getByText(/Nama tampilan"? wajib diisi!/u).waitFor();
+  await expect.poll(hasFocus).toBe(true);
+  expect(await axeViolations(page)).toStrictEqual([]);
+  await name.fill("Ke-20");
+  await save.click();
+  await panel.getByText("Paling banyak 20 tampilan. Hapus dahulu yang tidak dipakai.").waitFor();
+  await expect.poll(hasFocus).toBe(true);
+  await name.fill("Ke-7");
+  await save.click();
+  await expect.poll(() => name.inputValue()).toBe("");
+  expect(await panel.getByText(/^Paling banyak/u).count()).toBe(0);
+  const stored = await callApi(page, "GET", "auth/preferences");
+  const { views: saved } = z
+    .object({
+      article: z.object({ views: z.array(z.object({ name: z.string(), query: z.string() })) }),
+    })
+    .parse(stored["lists"]).article;
+  expect(saved).toHaveLength(20);
+  expect(saved.find((view) => view.name === "Ke-7")?.query).not.toBe("q=x");
 });
 
 test("a theme that the server couldn't store stays on this device", async () => {

@@ -80,11 +80,19 @@ function OwnFilter({ address, change }: FilterProps) {
   );
 }
 
-/** Days to narrow by, behind a button until some are chosen: calendars are loaded with them. */
+/** Days to narrow by, behind a button until the address has some: calendars are loaded with them. */
 function DateFilter({ resource, ...filter }: FilterProps & { resource: Resource }) {
   const { tools } = useScreenText();
   const names = rangeFields(resource).flatMap(({ name }) => Object.values(rangeNames(name)));
-  const [isOpen, setIsOpen] = useState(names.some((name) => name in filter.address.filters));
+  const used = JSON.stringify(names.map((name) => filter.address.filters[name]));
+  const isUsed = names.some((name) => name in filter.address.filters);
+  const [isOpen, setIsOpen] = useState(isUsed);
+  const [seen, setSeen] = useState(used);
+  // A saved view or the browser's history brings other days than those that were folded away.
+  if (seen !== used) {
+    setSeen(used);
+    if (isUsed) setIsOpen(true);
+  }
   const id = useId();
   if (names.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { listableFields } from "#contract/list-columns.ts";
 import { maxSavedViews, maxViewNameCharacters } from "#contract/limits.ts";
+import { requiredMessage } from "#contract/messages.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { takeLostFocus } from "#admin/layout/lost-focus.ts";
@@ -141,6 +142,12 @@ function SavedViews({
     if (isStored && form.getFieldValue("name") === typed) form.resetFields();
   }
 
+  /** Of a full list, each view can still be replaced. */
+  async function refuseWhenFull(name: string) {
+    const isFull = without(views, name).length >= maxSavedViews;
+    if (name !== "" && isFull) throw new Error(words.full(maxSavedViews));
+  }
+
   async function remove(name: string) {
     const isRemoved = await store((known) => ({ views: without(known.views, name) }));
     // The button that was pressed goes with its view.
@@ -164,20 +171,33 @@ function SavedViews({
           </li>
         ))}
       </ul>
-      {views.length >= maxSavedViews ? (
-        <p className={styles.hint}>{words.full(maxSavedViews)}</p>
-      ) : (
-        <Form form={form} className={styles.save} onFinish={(values) => void save(values)}>
-          <Form.Item noStyle name="name" rules={[{ required: true, whitespace: true }]}>
-            <Input
-              aria-label={words.name}
-              placeholder={words.name}
-              maxLength={maxViewNameCharacters}
-            />
-          </Form.Item>
-          <Button htmlType="submit">{words.save}</Button>
-        </Form>
-      )}
+      <Form
+        form={form}
+        name="view"
+        className={styles.save}
+        onFinish={(values) => void save(values)}
+        onFinishFailed={() => form.focusField("name")}
+      >
+        <Form.Item
+          name="name"
+          validateTrigger={[]}
+          rules={[
+            {
+              required: true,
+              whitespace: true,
+              message: requiredMessage[resource.language](words.name),
+            },
+            { validator: (_rule, typed: unknown) => refuseWhenFull(String(typed ?? "").trim()) },
+          ]}
+        >
+          <Input
+            aria-label={words.name}
+            placeholder={words.name}
+            maxLength={maxViewNameCharacters}
+          />
+        </Form.Item>
+        <Button htmlType="submit">{words.save}</Button>
+      </Form>
     </fieldset>
   );
 }
