@@ -304,6 +304,8 @@ test("the titles of one's work lead to it, and a group is unfolded to all that i
   expect(await titles.count()).toBe(5);
   await work.getByRole("button", { name: "Semua 7" }).click();
   await expect.poll(() => titles.count()).toBe(7);
+  const sixth = titles.nth(5);
+  await expect.poll(() => sixth.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toStrictEqual([]);
   await work.getByRole("link", { name: "Rancangan 2", exact: true }).click();
   await expect
@@ -343,6 +345,8 @@ test("a withdrawn article is so everywhere in the calendar, and a full day leads
   await unfold.click();
   await unfold.waitFor({ state: "detached" });
   await live.getByRole("link", { name: "Padat 6" }).waitFor();
+  const ninth = live.getByRole("listitem").nth(8).getByRole("link");
+  await expect.poll(() => ninth.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await axeViolations(page)).toStrictEqual([]);
 });
 

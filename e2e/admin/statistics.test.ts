@@ -215,3 +215,17 @@ test("a writer sees no statistics, and a failure can be tried again", async () =
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await page.getByRole("region", { name: "Kunjungan per hari", exact: true }).waitFor();
 });
+
+test("what shows all rows of a chart leads into their table", async () => {
+  await portal().database.query(`
+    insert into tracker_daily_total (day, event_name, page_name, partner_name, kind, events, visitors)
+    select (now() at time zone 'Asia/Jakarta')::date - 1, 'partner_click', 'HOMEPAGE', 'Toko ' || number, '', 9, 1
+    from generate_series(1, 10) as number`);
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto("/dashboard/statistik");
+  const partners = page.getByRole("region", { name: "Klik ke Mitra", exact: true });
+  await partners.getByRole("button", { name: "Semua (11)" }).press("Enter");
+  const table = partners.getByRole("region", { name: "Tabel Klik ke Mitra" });
+  await table.getByRole("row", { name: /^Toko 10/u }).waitFor();
+  await expect.poll(() => table.evaluate((one) => one === document.activeElement)).toBe(true);
+});

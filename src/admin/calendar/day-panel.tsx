@@ -8,6 +8,7 @@ import { dateFromSeconds } from "#contract/wire.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { calendarText as words } from "#admin/text/calendar.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { useIsLate } from "#admin/layout/page-loading.tsx";
@@ -23,6 +24,7 @@ import { changesBetween, windowKey } from "./windows.ts";
 import styles from "./calendar.module.css";
 
 const namedAtMost = 8;
+const listId = "shown";
 /** When most of what begins on a day has begun. */
 const siteHour = 9;
 
@@ -42,6 +44,12 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
   const isLate = useIsLate(shown.isLoading);
   const error = shown.error ?? around.error;
   const others = shown.total - named.length;
+
+  function unfold() {
+    setUnfolded(day);
+    restoreFocus(`#${listId} > :nth-child(${named.length + 1}) a`);
+  }
+
   return (
     <section
       ref={ref}
@@ -76,7 +84,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
         ))}
       </ul>
       {shown.windows.length > 0 && <h3>{words.shownList}</h3>}
-      <ul>
+      <ul id={listId}>
         {named.map(({ resource, record, until }) => (
           <li key={`${resource.api} ${record.id}`} className={styles.change}>
             <Link to={recordPath({ resource: resource.api, id: record.id }) ?? ""}>
@@ -91,7 +99,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
       </ul>
       {others > 0 && named.length === shown.windows.length && <p>{words.others(others)}</p>}
       {named.length < shown.windows.length && (
-        <Button onClick={() => setUnfolded(day)}>{words.showOthers(others)}</Button>
+        <Button onClick={unfold}>{words.showOthers(others)}</Button>
       )}
       <Link
         className={`button-link button-line ${styles.site}`}

@@ -1,9 +1,10 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { Children, useState } from "react";
+import { Children, useId, useState } from "react";
 import { Link } from "react-router";
 import { formatCount } from "#contract/format.ts";
 import { homeText as words } from "#admin/text/home.ts";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import styles from "./home.module.css";
 
 /** Rows of a group on the home screen, before it is unfolded. */
@@ -24,22 +25,29 @@ export function WorkGroup(props: {
   children: ReactNode;
 }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const id = useId();
   if (props.total === 0) return null;
   const rows = Children.toArray(props.children);
   const shown = isUnfolded ? rows : rows.slice(0, props.most);
   const others = props.total - shown.length;
+
+  function unfold() {
+    setIsUnfolded(true);
+    restoreFocus(`#${id} > :nth-child(${shown.length + 1}) a`);
+  }
+
   return (
     <div className={styles.group} data-tone={props.tone}>
       <h3>
         <b>{formatCount(props.total)}</b> <span>{props.title}</span>
       </h3>
       {props.note !== undefined && <p className={styles.groupNote}>{props.note}</p>}
-      <ul>{shown}</ul>
+      <ul id={id}>{shown}</ul>
       {others > 0 && (
         <p>
           {props.all !== undefined && <Link to={props.all}>{words.all(props.total)}</Link>}
           {props.all === undefined && shown.length < rows.length && (
-            <Button type="link" onClick={() => setIsUnfolded(true)}>
+            <Button type="link" onClick={unfold}>
               {words.all(props.total)}
             </Button>
           )}

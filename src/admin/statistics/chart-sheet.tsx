@@ -2,6 +2,7 @@ import { Segmented } from "antd";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { statisticsText as words } from "#admin/text/statistics.ts";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import styles from "./statistics.module.css";
 
 /** A part of the screen: a chart for the eyes, and its table in the same place for everybody. */
@@ -18,6 +19,12 @@ export function ChartSheet(props: {
 }) {
   const headingId = useId();
   const [form, setForm] = useState<"chart" | "table">("chart");
+
+  function showTable() {
+    setForm("table");
+    restoreFocus(`[aria-labelledby="${headingId}"] [role=region]`);
+  }
+
   return (
     <section className={`sheet ${styles.chart}`} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -37,7 +44,7 @@ export function ChartSheet(props: {
       </div>
       {props.note !== undefined && <p className={styles.none}>{props.note}</p>}
       {props.isEmpty && <p className={styles.none}>{words.none}</p>}
-      {!props.isEmpty && (form === "chart" ? props.chart(() => setForm("table")) : props.table)}
+      {!props.isEmpty && (form === "chart" ? props.chart(showTable) : props.table)}
     </section>
   );
 }
