@@ -188,13 +188,13 @@ test("a view needs a name, and of a full list one can be stored anew, but no fur
   await expect.poll(() => name.inputValue()).toBe("");
   expect(await panel.getByText(/^Paling banyak/u).count()).toBe(0);
   const stored = await callApi(page, "GET", "auth/preferences");
-  const { views: saved } = z
+  const { views: now } = z
     .object({
       article: z.object({ views: z.array(z.object({ name: z.string(), query: z.string() })) }),
     })
     .parse(stored["lists"]).article;
-  expect(saved).toHaveLength(20);
-  expect(saved.find((view) => view.name === "Ke-7")?.query).not.toBe("q=x");
+  expect(now).toHaveLength(20);
+  expect(now.find((view) => view.name === "Ke-7")?.query).not.toBe("q=x");
 });
 
 test("a theme that the server couldn't store stays on this device", async () => {
