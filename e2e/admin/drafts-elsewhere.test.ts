@@ -266,6 +266,28 @@ test("two tabs of one record end with what was typed in both", async () => {
   await again.getByText("Perubahan dibuang.").waitFor();
 });
 
+test("a form that is left before its first save overwrites nothing that another device has saved", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await signedInPage(browser, "Editor");
+  const title = (page: Page) => page.getByRole("textbox", { name: "Judul" });
+  const summary = (page: Page) => page.getByLabel("Ringkasan", { exact: true });
+  for (const page of [one, two]) {
+    await page.goto("/news/6/edit");
+    await expect.poll(() => title(page).inputValue()).not.toBe("");
+  }
+  await title(one).fill("Judul dari perangkat pertama");
+  await waitUntilSaved(one);
+  await summary(two).fill("Ringkasan dari perangkat kedua.");
+  const saved = two.waitForResponse((it) => it.request().method() === "PUT" && it.ok());
+  await two.getByRole("link", { name: "Beranda" }).first().click();
+  await saved;
+  const again = await reopen(one, "/news/6/edit");
+  await expect.poll(() => title(again).inputValue()).toBe("Judul dari perangkat pertama");
+  expect(await summary(again).inputValue()).toBe("Ringkasan dari perangkat kedua.");
+  await again.getByRole("button", { name: "Buang perubahan" }).click();
+  await again.getByText("Perubahan dibuang.").waitFor();
+});
+
 test("a text that two tabs change at once has both, and its field is named to be checked", async () => {
   const one = await signedInPage(browser, "Editor");
   const two = await one.context().newPage();

@@ -51,7 +51,7 @@ function openForm(options: Partial<QueueOptions> = {}) {
     save: ({ version }, save) => answer(version, save),
     onMoved: async () => {},
     onState: ({ kind }) => void states.push(kind),
-    onOtherState: () => {},
+    onOtherState: () => true,
     isOnline: () => form.isOnline,
     isOwner: () => form.isOwner,
     ...options,
@@ -162,7 +162,7 @@ test("what the server refuses is told, and sent again only when it has changed",
 
 test("another tab's state is taken in before the save is made again", async () => {
   const taken: unknown[] = [];
-  const onOtherState = (theirs: Draft, base: unknown) => void taken.push([theirs.values, base]);
+  const onOtherState = (theirs: Draft, base: unknown) => taken.push([theirs.values, base]) > 0;
   const { type, sent, answers } = openForm({ onOtherState });
   type("mine");
   await pass(1_500);
@@ -172,6 +172,23 @@ test("another tab's state is taken in before the save is made again", async () =
   await pass(1_500);
   expect(taken).toStrictEqual([[current.values, { text: "mine" }]]);
   expect(sent.map(({ version }) => version)).toStrictEqual([0, 1, 5]);
+});
+
+test("another tab's state that isn't taken in isn't overwritten", async () => {
+  const { type, sent, answers, queue } = openForm({ onOtherState: () => false });
+  type("mine");
+  await pass(1_500);
+  const current = { ...summary, version: 5, values: { text: "mine", other: "theirs" } };
+  answers.push(new CallFailure("refused", "Draf lain.", { status: 409, current }));
+  type("mine and more");
+  await expect(queue.flush({})).rejects.toThrow("Draf lain.");
+  expect(sent.map(({ version }) => version)).toStrictEqual([0, 1]);
+  // With these, what is in the journal is merged when the form is opened next.
+  expect(queue.position).toMatchObject({
+    draft: { version: 1 },
+    synced: { values: { text: "mine" } },
+    pending: { values: { text: "mine and more" } },
+  });
 });
 
 test("a draft that was ended elsewhere goes on as a new one", async () => {

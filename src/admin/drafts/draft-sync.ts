@@ -33,8 +33,15 @@ export interface SyncOptions {
   readonly save: (of: DraftVersion, save: DraftSave, options: CallOptions) => Promise<DraftSummary>;
   /** Writes the position down, before a request and after its response. */
   readonly onMoved: () => Promise<void>;
-  /** Another tab or device has saved the draft: the form takes in what is new there since `base`. */
-  readonly onOtherState: (theirs: Draft, base: DraftSave["values"], refusal: CallFailure) => void;
+  /**
+   * Another tab or device has saved the draft: the form takes in what is new there since `base`, so that the next save
+   * has it too; false where it doesn't.
+   */
+  readonly onOtherState: (
+    theirs: Draft,
+    base: DraftSave["values"],
+    refusal: CallFailure,
+  ) => boolean;
 }
 
 /** Brings a form's draft to the server. */
@@ -90,7 +97,8 @@ export function createDraftSync(
       thrown.status === 409 ? (draftSchema.safeParse(thrown.current).data ?? null) : null;
     if (theirs !== null) {
       const base = acknowledged(theirs.values, position.synced?.values ?? {}, sent.values);
-      options.onOtherState(theirs, base, thrown);
+      // Saved from the next version without it, it would be overwritten.
+      if (!options.onOtherState(theirs, base, thrown)) return false;
       const { id, version, values } = theirs;
       await move({
         draft: { id, version },

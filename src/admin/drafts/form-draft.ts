@@ -58,19 +58,22 @@ export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** Creates the draft of a form, continuing the one that it opened with. */
 export function createFormDraft(options: FormDraftOptions) {
-  const { accountId, opened, readValues } = options;
+  const { accountId, opened } = options;
   const entryId = randomIdentifier();
   const shown = createShownState({ save: stateOf(opened), isJournalBroken: false });
   let { target } = options;
   let name: string | null = null;
   /** Null while the form is closed. */
   let listeners: FormDraftListeners | null = null;
+  /** What another tab or device has typed, once the form is closed and shows it no more. */
+  let takenInLate: FormValues = {};
   let isFinished = false;
   /** With what a save was refused before another tab's input came into the form. */
   let unseen: CallFailure | null = null;
   let resumption: ReturnType<typeof setTimeout> | undefined;
 
   const resource = withNote(options.resource);
+  const readValues = () => ({ ...options.readValues(), ...takenInLate });
   const content = createDraftContent({ resource, readValues, readTarget: () => target });
   const isOwner = () => storedState().session.currentUser?.id === accountId;
   const isOnServer = () => content.isSynced(queue.position);
@@ -139,9 +142,14 @@ export function createFormDraft(options: FormDraftOptions) {
 
   function mergeRemote(theirs: Draft, base: Draft["values"], refusal: CallFailure) {
     const merged = content.merge(theirs, base);
-    if (merged === null) return;
+    if (merged === null) return true;
+    const { values, overruled } = merged;
     unseen = refusal;
-    listeners?.onMerged(merged.values, merged.overruled);
+    if (listeners !== null) listeners.onMerged(values, overruled);
+    // Which value stands is said by the next form, which merges the journal.
+    else if (overruled.length > 0) return false;
+    else takenInLate = { ...takenInLate, ...values };
+    return true;
   }
 
   function takeUnseen() {
