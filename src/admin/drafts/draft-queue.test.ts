@@ -202,6 +202,29 @@ test("a draft that was ended elsewhere goes on as a new one", async () => {
   expect(sent[2]?.key).not.toBe("create key");
 });
 
+test("saves go on after a file that couldn't be uploaded was removed again", async () => {
+  const form = { text: "", hasFile: true };
+  const { queue, texts, states } = openForm({
+    async prepare() {
+      if (form.hasFile) throw noResponse;
+      const { text } = form;
+      return { values: { text }, base: null, isUnchanged: text === "", withoutFiles: [] };
+    },
+  });
+  queue.note();
+  await pass(1_500);
+  expect(states.at(-1)).toBe("failed");
+  form.hasFile = false;
+  queue.note();
+  await pass(2_000);
+  expect(states.at(-1)).toBe("idle");
+  form.text = "typed later";
+  queue.note();
+  await pass(1_500);
+  expect(texts()).toStrictEqual(["typed later"]);
+  expect(states.at(-1)).toBe("saved");
+});
+
 test("a flush ends when the server has everything", async () => {
   const { type, texts, queue, answers } = openForm();
   const slow = Promise.withResolvers<void>();

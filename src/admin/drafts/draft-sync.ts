@@ -80,7 +80,6 @@ export function createDraftSync(
       if (!(await recover(thrown, sent))) throw thrown;
       return save(calls);
     }
-    timer.endBackOff();
     return settle(latest);
   }
 
@@ -120,8 +119,9 @@ export function createDraftSync(
     return synced.base === base && isSameDraft(synced.values, values);
   }
 
-  /** Shows the result, and schedules what was typed during the save. */
+  /** Shows the result, ends the growing pauses, and schedules what was typed during the save. */
   function settle(latest: Latest): Latest {
+    timer.endBackOff();
     if (isSynced(latest)) shown.settle(position.draft === null ? null : latest.withoutFiles);
     else timer.saveNow();
     return latest;
