@@ -15,6 +15,8 @@ declare module "@tiptap/core" {
 /** What stands in a text and is meant as an address, without the punctuation after it. */
 const writtenAddress = String.raw`(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]`;
 
+const addressAtEnd = new RegExp(String.raw`(?:^|\s)(${writtenAddress})$`, "u");
+
 /** Words that lead somewhere. */
 export const Link = Mark.create({
   name: "link",
@@ -42,19 +44,36 @@ export const Link = Mark.create({
           commands.unsetMark(this.name, { extendEmptyMarkRange: true }),
     };
   },
-  /** An address that was just typed, once a blank follows. */
+  /** An address that was just typed, once a blank follows: a line break is Enter, which has more to do. */
   addInputRules() {
     return [
       new InputRule({
-        find: new RegExp(String.raw`(?:^|\s)(${writtenAddress})\s$`, "u"),
+        find: new RegExp(String.raw`(?:^|\s)(${writtenAddress})[^\S\n]$`, "u"),
         handler: ({ state: { tr }, range, match }) => {
           const [all, address = ""] = match;
           const from = range.from + all.indexOf(address);
           tr.addMark(from, from + address.length, this.type.create(linkTo(address)));
-          tr.insertText(" ", range.to).removeStoredMark(this.type);
+          tr.removeStoredMark(this.type);
         },
       }),
     ];
+  },
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => {
+        const { tr, selection, doc } = this.editor.state;
+        const { parent, pos: to } = selection.$to;
+        const text = parent.textBetween(0, parent.content.size, null, "\n");
+        const address = addressAtEnd.exec(text)?.[1] ?? "";
+        const from = to - address.length;
+        const isTyped = address !== "" && selection.empty && to === selection.$to.end();
+        if (isTyped && !doc.rangeHasMark(from, to, this.type)) {
+          this.editor.view.dispatch(tr.addMark(from, to, this.type.create(linkTo(address))));
+        }
+        // The next paragraph is begun by the other extensions.
+        return false;
+      },
+    };
   },
   /** Addresses in what is pasted; over selected words a single one becomes their link. */
   addPasteRules() {
