@@ -22,6 +22,8 @@ export interface Finding {
   readonly place?: Place;
   /** What it is about, in few words. */
   readonly quote: string;
+  /** By what it is found again in another state of the text; absent where that is its quote. */
+  readonly identity?: string;
 }
 
 /** What the checks know beside the record. */

@@ -34,7 +34,7 @@ export const missingAlt: Check = {
     richTexts.flatMap(({ field, outline }) =>
       outline.images
         .filter(({ alt, isDecorative }) => !isDecorative && alt.trim() === "")
-        .map(({ index }) => imageAt(field, index)),
+        .map(({ index, src }) => ({ ...imageAt(field, index), identity: src })),
     ),
 };
 

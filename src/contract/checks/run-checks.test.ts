@@ -63,6 +63,24 @@ test("what the published record had already doesn't hold it back again", () => {
   expect(holdingResults(now, [])[0]?.findings).toHaveLength(2);
 });
 
+const image = (name: string, alt = "") => `<p><img src="/media/${name}.jpg" alt="${alt}"></p>`;
+
+test.each([
+  [
+    "an image that was there, also where one before it is gone",
+    image("1", "A") + image("2"),
+    image("2"),
+    [],
+  ],
+  ["another image in its place", image("1"), image("2"), ["Gambar ke-1"]],
+  ["an image that is there twice now", image("1"), image("1") + image("1"), ["Gambar ke-2"]],
+  ["a heading that is there twice now", "<h4>A</h4>", "<h4>A</h4><h2>B</h2><h4>A</h4>", ["A"]],
+])("whether it is new is told of %s", (_, before, now, expected) => {
+  const held = holdingResults(runChecks(checkedText(now)), runChecks(checkedText(before)));
+  const quotes = held.flatMap(({ findings }) => findings.map(({ quote }) => quote));
+  expect(quotes).toStrictEqual(expected);
+});
+
 test("a text of countless brackets and capitals is checked in no time", () => {
   const started = performance.now();
   runChecks(

@@ -52,17 +52,22 @@ export function runChecks(record: CheckedRecord): readonly Result[] {
   return checks.map((check) => ({ check, findings: check.find(record) }));
 }
 
-/** What holds publishing back: findings of weight that weren't there before. */
+const isSame = (one: Finding, other: Finding) =>
+  one.field === other.field && (one.identity ?? one.quote) === (other.identity ?? other.quote);
+
+/** What holds publishing back: findings of weight that weren't there before, or not as often. */
 export function holdingResults(
   now: readonly Result[],
   before: readonly Result[],
 ): readonly Result[] {
   return now.flatMap(({ check, findings }) => {
     if (check.weight !== "must") return [];
-    const known = before.find((one) => one.check.name === check.name)?.findings ?? [];
-    const isOld = (finding: Finding) =>
-      known.some(({ field, quote }) => field === finding.field && quote === finding.quote);
-    const added = findings.filter((finding) => !isOld(finding));
+    const known = [...(before.find((one) => one.check.name === check.name)?.findings ?? [])];
+    const added = findings.filter((finding) => {
+      const at = known.findIndex((one) => isSame(one, finding));
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
     return added.length === 0 ? [] : [{ check, findings: added }];
   });
 }
