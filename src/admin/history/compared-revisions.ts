@@ -26,13 +26,22 @@ export function comparisonPath(resource: ScreenedResource, id: number, pair: Rev
   return `${screenPaths(resource, id).history}?${new URLSearchParams(writePair(pair)).toString()}`;
 }
 
-/**
- * A revision and the one before it; the first is compared with the newest. Null where there is but one.
- * `numbers` are those known so far, newest first.
- */
-export function pairWithPrevious(number: number, numbers: readonly number[]): RevisionPair | null {
+/** The revisions that are known so far. */
+interface KnownRevisions {
+  /** Newest first. */
+  readonly numbers: readonly number[];
+  /** Whether there are older ones. */
+  readonly hasOlder: boolean;
+}
+
+/** A revision and the one before it; the first is compared with the newest. Null where there is but one. */
+export function pairWithPrevious(
+  number: number,
+  { numbers, hasOlder }: KnownRevisions,
+): RevisionPair | null {
   const [newest] = numbers;
-  const previous = numbers.find((one) => one < number) ?? (number > 1 ? number - 1 : undefined);
+  // With HISTORY_DAYS, what is left may begin with any number.
+  const previous = numbers.find((one) => one < number) ?? (hasOlder ? number - 1 : undefined);
   if (previous !== undefined) return { before: previous, after: number };
   return newest === undefined || newest <= number ? null : { before: number, after: newest };
 }

@@ -146,9 +146,9 @@ function History(props: {
   const all = (data?.pages ?? []).flatMap((page) => page.data);
   // A new revision moves the older ones on by one.
   const revisions = [...new Map(all.map((revision) => [revision.number, revision])).values()];
-  const numbers = revisions.map(({ number }) => number);
+  const known = { numbers: revisions.map(({ number }) => number), hasOlder: more.hasNextPage };
   const [newest] = revisions;
-  const shown = pair ?? pairWithPrevious(newest?.number ?? 0, numbers);
+  const shown = pair ?? pairWithPrevious(newest?.number ?? 0, known);
 
   return (
     <Screen
@@ -179,7 +179,7 @@ function History(props: {
             revisions={revisions}
             total={data?.pages[0]?.meta.total ?? revisions.length}
             pair={shown}
-            onOpen={(number) => choose(pairWithPrevious(number, numbers))}
+            onOpen={(number) => choose(pairWithPrevious(number, known))}
             onMark={(number) => choose(shown === null ? null : pairWithMarked(number, shown))}
             onMore={more.hasNextPage ? () => void more.fetchNextPage() : null}
             isLoadingMore={more.isFetchingNextPage}
