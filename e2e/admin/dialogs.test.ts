@@ -135,6 +135,43 @@ test("the image dialog forgets what was wrong with the image before", async () =
   await page.getByRole("textbox", { name: "Konten" }).locator("img").waitFor();
 });
 
+test("an image is stored once however often Enter is pressed, and one that was cancelled meanwhile isn't inserted", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const waiting: PromiseWithResolvers<void>[] = [];
+  await page.route("**/api/dashboard/media", async (route) => {
+    const wait = Promise.withResolvers<void>();
+    waiting.push(wait);
+    await wait.promise;
+    await route.continue();
+  });
+  await page.goto("/news/add");
+  const file = await imageFile();
+  await page.getByRole("textbox", { name: "Konten" }).click();
+  await page
+    .locator("[data-editor] input[type=file][multiple]")
+    .setInputFiles([file, { ...file, name: "kedua.png" }]);
+  const first = page.getByRole("dialog", { name: "Gambar 1 dari 2" });
+  await first.getByLabel("Teks alternatif").fill("Pertama");
+  await first.getByLabel("Teks alternatif").press("Enter");
+  await expect.poll(() => waiting.length).toBe(1);
+  await first.getByLabel("Teks alternatif").press("Enter");
+  await first.getByRole("button", { name: "Batal" }).click();
+
+  const second = page.getByRole("dialog", { name: "Gambar 2 dari 2" });
+  await second.getByLabel("Teks alternatif").fill("Kedua");
+  const response = page.waitForResponse("**/api/dashboard/media");
+  waiting[0]?.resolve();
+  await (await response).finished();
+  await second.getByLabel("Teks alternatif").press("Enter");
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.resolve();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  const images = page.getByRole("textbox", { name: "Konten" }).getByRole("img");
+  expect(
+    await images.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))),
+  ).toStrictEqual(["Kedua"]);
+});
+
 test("the user menu goes by keyboard alone", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard");

@@ -47,6 +47,18 @@ function usePrepared(file: File | null): PreparedImage | null {
   return prepared;
 }
 
+/** Tells whether the component is still mounted. */
+function useIsOpen(): () => boolean {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => isOpen.current;
+}
+
 /** Shows an image, asks for its alternative text and size, and inserts or changes it. */
 export function ImageDialog({
   editor,
@@ -68,6 +80,8 @@ export function ImageDialog({
   const prepared = usePrepared(file);
   const [failure, setFailure] = useState<string | null>(null);
   const [isUploading, setIsUploading] = useState(false);
+  const isApplying = useRef(false);
+  const isOpen = useIsOpen();
   const isPreparing = file !== null && prepared === null;
   const problem = prepared?.kind === "refused" ? prepared.message : failure;
   const beginning = placed ?? {
@@ -77,6 +91,8 @@ export function ImageDialog({
   };
 
   async function apply(given: FormValues) {
+    // A second Enter.
+    if (isApplying.current) return;
     const { size, alt = "", caption = "" } = given;
     const value: ImageValue = {
       isDecorative,
@@ -85,21 +101,26 @@ export function ImageDialog({
       size: size === "text" ? null : size,
     };
     if (file === null) {
+      isApplying.current = true;
       if (placed !== null) changeImage(editor, placed, value);
       else if (stored !== null) insertImage(editor, stored, value);
       return onClose();
     }
     if (prepared?.kind !== "ready") return;
+    isApplying.current = true;
     setFailure(null);
     setIsUploading(true);
     try {
       const uploaded = await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
+      // Cancelled meanwhile: the next image may be asked about by now.
+      if (!isOpen()) return;
       if (placed === null) insertImage(editor, uploaded, value);
       else changeImage(editor, placed, value, uploaded);
       onClose();
     } catch (thrown) {
       setFailure(failureMessage(thrown, upload.unreadable));
       setIsUploading(false);
+      isApplying.current = false;
     }
   }
 
@@ -109,8 +130,11 @@ export function ImageDialog({
       title={title}
       okText={placed === null ? richText.insert : richText.apply}
       cancelText={richText.cancel}
-      okButtonProps={{ disabled: prepared?.kind === "refused" || isPreparing }}
-      confirmLoading={isUploading}
+      okButtonProps={{
+        disabled: prepared?.kind === "refused" || isPreparing,
+        // The dialog's own `confirmLoading` would take the effect from its other button.
+        loading: isUploading,
+      }}
       onOk={form.submit}
       onCancel={() => {
         onClose();

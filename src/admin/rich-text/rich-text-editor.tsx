@@ -78,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {library.picker}
       {images.task !== null && (
         <ImageDialog
-          key={images.title}
+          key={images.done}
           editor={editor}
           task={images.task}
           title={images.title}

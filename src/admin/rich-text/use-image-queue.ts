@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useEditorText } from "#admin/text/editor.ts";
 import type { ImageTask } from "./image-dialog.tsx";
 
-/** ImageQueue that are to be described, one after another. */
+/** Images that are to be described, one after another. */
 export interface ImageQueue {
   readonly task: ImageTask | null;
+  /** How many came before it: others may join the queue while it is described. */
+  readonly done: number;
   /** The title of the dialog: which of several it is. */
   readonly title: string;
   readonly add: (files: readonly File[]) => void;
@@ -23,6 +25,7 @@ export function useImageQueue(): ImageQueue {
   const count = done + tasks.length;
   return {
     task: tasks[0] ?? null,
+    done,
     title: count > 1 ? words.counted(done + 1, count) : words.title,
     add: (files) =>
       setQueue((before) => ({
