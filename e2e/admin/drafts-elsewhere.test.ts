@@ -269,24 +269,73 @@ test("two tabs of one record end with what was typed in both", async () => {
 test("a form that is left before its first save overwrites nothing that another device has saved", async () => {
   const one = await signedInPage(browser, "Editor");
   const two = await signedInPage(browser, "Editor");
-  const title = (page: Page) => page.getByRole("textbox", { name: "Judul" });
-  const summary = (page: Page) => page.getByLabel("Ringkasan", { exact: true });
   for (const page of [one, two]) {
     await page.goto("/news/6/edit");
-    await expect.poll(() => title(page).inputValue()).not.toBe("");
+    await expect.poll(() => titleField(page).inputValue()).not.toBe("");
   }
-  await title(one).fill("Judul dari perangkat pertama");
+  await titleField(one).fill("Judul dari perangkat pertama");
   await waitUntilSaved(one);
-  await summary(two).fill("Ringkasan dari perangkat kedua.");
+  await summaryField(two).fill("Ringkasan dari perangkat kedua.");
   const saved = two.waitForResponse((it) => it.request().method() === "PUT" && it.ok());
   await two.getByRole("link", { name: "Beranda" }).first().click();
   await saved;
   const again = await reopen(one, "/news/6/edit");
-  await expect.poll(() => title(again).inputValue()).toBe("Judul dari perangkat pertama");
-  expect(await summary(again).inputValue()).toBe("Ringkasan dari perangkat kedua.");
+  await expect.poll(() => titleField(again).inputValue()).toBe("Judul dari perangkat pertama");
+  expect(await summaryField(again).inputValue()).toBe("Ringkasan dari perangkat kedua.");
   await again.getByRole("button", { name: "Buang perubahan" }).click();
   await again.getByText("Perubahan dibuang.").waitFor();
 });
+
+test("what another device has saved isn't discarded before it is shown", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await signedInPage(browser, "Editor");
+  await typeInTurn(one, two, "/news/7/edit");
+  const discard = two.getByRole("button", { name: "Buang perubahan" });
+  await discard.click();
+  await two.getByText("Draf ini sudah diubah di tab atau perangkat lain.").waitFor();
+  expect(await summaryField(two).inputValue()).toBe("Ringkasan yang belum dilihat.");
+  await discard.click();
+  await two.getByText("Perubahan dibuang.").waitFor();
+});
+
+test("a form that is left as it is stored doesn't end what another device has saved", async () => {
+  const one = await signedInPage(browser, "Editor");
+  const two = await signedInPage(browser, "Editor");
+  const storedTitle = await typeInTurn(one, two, "/news/8/edit");
+  // On any machine the form is left before its next save.
+  const isSave = ({ pathname }: URL) => pathname.startsWith("/api/dashboard/drafts/");
+  await two.route(isSave, (route, request) =>
+    request.method() === "PUT" ? route.abort() : route.continue(),
+  );
+  const refused = two.waitForResponse((it) => it.request().method() === "DELETE");
+  await titleField(two).fill(storedTitle);
+  await two.getByRole("link", { name: "Beranda" }).first().click();
+  expect((await refused).status()).toBe(409);
+  await two.unroute(isSave);
+  await two.goto("/news/8/edit");
+  await expect.poll(() => summaryField(two).inputValue()).toBe("Ringkasan yang belum dilihat.");
+  expect(await titleField(two).inputValue()).toBe(storedTitle);
+  await two.getByRole("button", { name: "Buang perubahan" }).click();
+  await two.getByText("Perubahan dibuang.").waitFor();
+});
+
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Judul" });
+const summaryField = (page: Page) => page.getByLabel("Ringkasan", { exact: true });
+
+/** Changes a title, opens the draft on a second device, and changes the summary; the stored title. */
+async function typeInTurn(one: Page, two: Page, address: string): Promise<string> {
+  await one.goto(address);
+  await expect.poll(() => titleField(one).inputValue()).not.toBe("");
+  const stored = await titleField(one).inputValue();
+  await titleField(one).fill("Judul yang diubah");
+  await waitUntilSaved(one);
+  await two.goto(address);
+  await expect.poll(() => titleField(two).inputValue()).toBe("Judul yang diubah");
+  const saved = one.waitForResponse((it) => it.request().method() === "PUT" && it.ok());
+  await summaryField(one).fill("Ringkasan yang belum dilihat.");
+  await saved;
+  return stored;
+}
 
 test("a text that two tabs change at once has both, and its field is named to be checked", async () => {
   const one = await signedInPage(browser, "Editor");

@@ -42,6 +42,9 @@ export const draftChange = z
   .object({ version, key, base: base.optional(), values: valuesSchema })
   .meta({ title: "DraftChange" });
 
+/** Of which version a draft is discarded; without it, of any. */
+export const draftDiscard = z.object({ version: wholeNumber(1, maxInteger, error).optional() });
+
 /** Which drafts to list. */
 export const draftsQuery = z.object({
   resource: writableResource.optional(),

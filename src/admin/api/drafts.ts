@@ -134,11 +134,14 @@ export function saveDraft(
   });
 }
 
-/** Discards a draft. */
-export async function discardDraft(id: number, { isAsked = false }: CallOptions = {}) {
+/** Discards a draft; refused where another tab or device has saved the next version. */
+export async function discardDraft(
+  { id, version }: DraftVersion,
+  { isAsked = false }: CallOptions = {},
+) {
   await call({
     method: "DELETE",
-    path: `${path}/${id}`,
+    path: `${path}/${id}?version=${version}`,
     data: z.unknown(),
     isSessionProbe: !isAsked,
   });

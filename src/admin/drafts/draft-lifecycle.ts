@@ -31,7 +31,7 @@ export async function resumeDraft(parts: DraftParts): Promise<boolean> {
   if (isPublishing || isRestored || opened.isSubmitted) return true;
   if (draft === null) return !isFound;
   // What says nothing new leaves no trace.
-  if (parts.isOwner()) await endDraft(draft.id).catch(() => {});
+  if (parts.isOwner()) await endDraft(draft).catch(() => {});
   await parts.reset();
   return true;
 }
@@ -46,7 +46,11 @@ export async function closeDraft(parts: DraftParts, isFinished: boolean): Promis
     await queue.settle();
     const { draft } = queue.position;
     const isNeeded = isFinished || opened.isSubmitted;
-    if (!isNeeded && draft !== null && parts.isOwner()) await endDraft(draft.id);
+    if (!isNeeded && draft !== null && parts.isOwner()) {
+      // Where the draft isn't ended, the next form merges this with what another device has saved.
+      await journal.write();
+      await endDraft(draft);
+    }
     return journal.clear();
   }
   await journal.write();

@@ -230,15 +230,17 @@ export function createFormDraft(options: FormDraftOptions) {
     sendWhole: async (send: (whole: DraftVersion) => Promise<unknown>) =>
       isOwner() ? publisher.sendWhole(send) : "noDraft",
     resumeSaves,
-    /** Deletes the draft, on the server and here. Rejects where the server can't be reached. */
+    /** Deletes the draft, on the server and here. Rejects where that fails, or it was saved elsewhere. */
     async discard(): Promise<void> {
       // A save in flight would bring back what is deleted.
       queue.hold();
       await queue.settle();
       const { draft } = queue.position;
       try {
-        if (draft !== null && isOwner()) await endDraft(draft.id);
+        if (draft !== null && isOwner()) await endDraft(draft);
       } catch (thrown) {
+        // What another device has saved is shown before it can be discarded.
+        if (thrown instanceof CallFailure) await queue.mergeRemote(thrown);
         resumeSaves();
         throw thrown;
       }
@@ -250,7 +252,7 @@ export function createFormDraft(options: FormDraftOptions) {
       isFinished = true;
       queue.stop();
       void endMerge();
-      if (isDraftLeft && draft !== null && isOwner()) void endDraft(draft.id).catch(() => {});
+      if (isDraftLeft && draft !== null && isOwner()) void endDraft(draft).catch(() => {});
     },
     /** The form goes on from a stored state; `isDraftOver` after a save. */
     moveTo(next: DraftTarget, { isDraftOver }: { readonly isDraftOver: boolean }) {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
   draftChange,
+  draftDiscard,
   draftExistence,
   draftSchema,
   draftsQuery,
@@ -168,14 +169,15 @@ function registerChanges(app: FastifyInstance, services: Services): void {
       schema: {
         ...ofDraft,
         operationId: "discardDraft",
-        summary: "Discard a draft",
+        summary: "Discard a draft; a 409 carries it where it isn't of the version named any more",
+        querystring: draftDiscard,
         response: okResponses(report),
       },
     },
     async (request, reply) => {
       const { account: author } = signedIn(request);
       const which = { ...request.params, author };
-      return sendOutcome(request, reply, await discardDraft(services, which));
+      return sendOutcome(request, reply, await discardDraft(services, which, request.query));
     },
   );
 }

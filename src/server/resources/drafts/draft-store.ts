@@ -169,13 +169,12 @@ export async function endPublished(
   await executor.update(draft).set(columns).where(eq(draft.id, id));
 }
 
-/** Ends a live draft as discarded; false where there is none. */
-export async function discard(executor: Executor, which: DraftOf, now: Date): Promise<boolean> {
-  const { rowCount } = await executor
+/** Ends a live draft as discarded. */
+export async function discard(executor: Executor, which: DraftOf, now: Date): Promise<void> {
+  await executor
     .update(draft)
     .set({ ...ended, ended_at: now })
     .where(isLive(which));
-  return rowCount !== 0;
 }
 
 function whole(row: typeof draft.$inferSelect, author: Account, now: Date): Draft {

@@ -210,6 +210,20 @@ describe("another account's draft", () => {
   });
 });
 
+test("a draft that was saved elsewhere isn't discarded by whoever names an older version", async () => {
+  const id = await createDraft("faq-category", { name: "Satu" });
+  const address = `${path}/${id}`;
+  await admin.put(address, { version: 1, key: newKey(), values: { name: "Dua" } });
+  const stale = await admin.delete(`${address}?version=1`);
+  expect([stale.status, stale.json()]).toMatchObject([
+    409,
+    { code: "staleDraft", data: { id, version: 2, values: { name: "Dua" } } },
+  ]);
+  expect((await admin.delete(`${address}?version=nol`)).status).toBe(422);
+  expect((await admin.delete(`${address}?version=2`)).status).toBe(200);
+  expect((await admin.delete(`${address}?version=2`)).status).toBe(404);
+});
+
 test("a discarded draft is gone with what it said, and isn't created again by its key", async () => {
   const body = { resource: "faq-category", record_id: null, values: { name: "Buang" } };
   const create = () => admin.post(path, { ...body, key: "buang-sekali" });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { attachmentsIn } from "#contract/attachments.ts";
-import type { draftChange, newDraft } from "#contract/drafts.ts";
+import type { draftChange, draftDiscard, newDraft } from "#contract/drafts.ts";
 import { formWords } from "#contract/messages.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -138,22 +138,30 @@ function withCoAuthor(before: StoredDraft, { id }: Account): number[] {
   return [...new Set([...before.co_authors, id])];
 }
 
-/** Ends an author's draft without publishing it; `notFound` where it has ended already. */
+/**
+ * Ends an author's draft without publishing it; `notFound` where it has ended already. Of a version that another tab
+ * or device has saved over, it is refused with the draft.
+ */
 export async function discardDraft(
   { clock, database }: Dependencies,
   which: DraftOf,
+  { version }: z.infer<typeof draftDiscard>,
 ): Promise<Outcome<{ message: string }>> {
-  const isDiscarded = await database.orm.transaction(async (executor) => {
+  const now = clock.now();
+  return database.orm.transaction(async (executor) => {
     await lockDraft(executor, which);
     const held = await findStored(executor, which);
-    if (held === null || !(await discard(executor, which, clock.now()))) return false;
+    if (held === null || held.ended_at !== null) return refused("notFound");
+    if (version !== undefined && held.version !== version) {
+      return refused("staleDraft", { data: await findDraft(executor, which, now) });
+    }
+    await discard(executor, which, now);
     // Reviewers have seen it: it doesn't leave their queue without a trace.
     if (held.submitted_at !== null) {
       await auditSubmission(executor, which.author, "submission-withdrawn", held, {});
     }
-    return true;
+    return done({ message: "Draf sudah dibuang." });
   });
-  return isDiscarded ? done({ message: "Draf sudah dibuang." }) : refused("notFound");
 }
 
 /** Whether an account may write what the draft is of; which records a writer may change, publishing decides. */
