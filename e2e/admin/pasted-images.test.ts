@@ -96,6 +96,28 @@ test("news that are published while a pasted image is on its way have it", async
   );
 });
 
+test("a form isn't left unasked while a pasted image is on its way", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const source = `data:image/png;base64,${(await drawn("#156064")).toString("base64")}`;
+  const { promise: isAsked, resolve: store } = Promise.withResolvers<void>();
+  await page.route("**/api/dashboard/media", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Konten" }).click();
+  await paste(page, `<p>Satu</p><p><img alt="Peta" src="${source}"></p>`);
+  await page.getByRole("img", { name: "Peta" }).waitFor();
+  const home = page.getByRole("link", { name: "Beranda" }).first();
+  await home.click();
+  await page.getByRole("button", { name: "Tetap di sini" }).click();
+  store();
+  await expect.poll(() => order(page)).toStrictEqual(["Satu", "[Peta]", ""]);
+  await page.getByText("Menyiapkan gambar…").waitFor({ state: "hidden" });
+  await home.click();
+  await page.getByRole("heading", { name: "Dasbor" }).waitFor();
+});
+
 test("an image that can't be stored leaves no gap and is named", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/news/add");

@@ -12,6 +12,7 @@ import {
   saveDraft,
 } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
+import { hasUploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { deleteStoredMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
@@ -260,9 +261,10 @@ export function createFormDraft(options: FormDraftOptions) {
       if (isDraftOver) void reset();
     },
     /** Whether closing the page now would lose something. */
-    isUnsafe: () => (journal.isWaiting() || journal.isBroken()) && !isOnServer(),
+    isUnsafe: () =>
+      hasUploadsUnderWay() || ((journal.isWaiting() || journal.isBroken()) && !isOnServer()),
     /** Whether leaving the form would. */
-    isAtRisk: () => journal.isBroken() && !isOnServer(),
+    isAtRisk: () => hasUploadsUnderWay() || (journal.isBroken() && !isOnServer()),
     createKey: () => queue.position.createKey,
     /** What the form shows of it; changes some times a minute during typing. */
     state: shown.state,

@@ -7,6 +7,9 @@ export function noteUpload(upload: Promise<unknown>): void {
   underWay.add(settled);
 }
 
+/** Whether there is one: what it is stored for would be lost with the form. */
+export const hasUploadsUnderWay = () => underWay.size > 0;
+
 /** Settles once there is none. */
 export async function uploadsUnderWay(): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
