@@ -90,6 +90,20 @@ test("what conflicts is chosen part by part, also by keyboard, and a reload lose
   });
 });
 
+test("everybody who has saved since the form was opened is named", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const third = await signedInPage(browser, "Super Admin");
+  const title = "Judul dari Admin";
+  const { id } = await openAndChanged(browser, mine, { title });
+  const { version } = await callApi(third, "GET", `article/${id}`);
+  const excerpt = "Ringkasan dari Super Admin.";
+  await callApi(third, "PUT", `article/${id}`, { ...base, title, excerpt, version });
+  await titleOf(mine).fill("Judul dari Editor");
+  await mine.getByRole("button", { name: "Gabungkan" }).click();
+  await mergeTitle(mine).waitFor();
+  await mine.getByText(/^Akun Admin, Akun Super Admin menyimpan pukul /u).waitFor();
+});
+
 test("typing chooses the text of both, and both can stay", async () => {
   const mine = await signedInPage(browser, "Editor");
   const { id } = await openAndChanged(browser, mine, {
