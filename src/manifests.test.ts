@@ -1,4 +1,4 @@
-/** The manifests for Kubernetes and compose: against their schemas, and against what the portal knows. */
+/** The manifests for Kubernetes and compose, and the proxies' files: against schemas, and against what the portal knows. */
 import { readFileSync } from "node:fs";
 import { Cluster } from "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1";
 import { Deployment } from "kubernetes-models/apps/v1";
@@ -10,6 +10,7 @@ import { ConfigMap, Service } from "kubernetes-models/v1";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import * as z from "zod";
+import { longCallTimeoutMs } from "#contract/limits.ts";
 
 const folder = "deploy/kubernetes";
 
@@ -153,5 +154,21 @@ describe("the compose file", () => {
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(Object.keys(service?.depends_on ?? {})),
     );
+  });
+});
+
+describe("the proxies", () => {
+  const imports = String.raw`^/api/dashboard/[\w-]+/import$`;
+  const seconds = `${longCallTimeoutMs / 1000}s`;
+  const haproxy = readFileSync("deploy/haproxy/haproxy.cfg", "utf8");
+
+  test("give an import the portal's time", () => {
+    const nginx = readFileSync("deploy/nginx/siplah-locations.conf", "utf8");
+    expect(nginx).toContain(`location ~ ${imports} {\n    proxy_read_timeout ${seconds};`);
+    expect(haproxy).toContain(`set-timeout server ${seconds} if { path_reg ${imports} }`);
+  });
+
+  test("cut off no request of an instance that stops or isn't ready", () => {
+    expect(haproxy).not.toContain("shutdown-sessions");
   });
 });
