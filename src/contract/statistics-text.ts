@@ -1,4 +1,5 @@
 /** What the statistics are called, on the screen and in files. */
+import { feedbackDays } from "./feedback.ts";
 import { indonesianDateOf } from "./format.ts";
 import type { Period, StatisticsSheet } from "./statistics.ts";
 import type { TrackerPageName } from "./tracker-terms.ts";
@@ -18,6 +19,9 @@ export const sheetTexts: Readonly<
   partners: { title: "Klik ke Mitra", name: "Mitra", count: "Klik" },
   videos: { title: "Video diputar", name: "Halaman", count: "Kali" },
 };
+
+/** What is missing of an older period, beside the words that visitors searched for. */
+export const keptWords = `Kata disimpan ${feedbackDays} hari.`;
 
 /** The heading of the counts of the period before. */
 export const previousHeading = "Sebelumnya";

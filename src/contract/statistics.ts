@@ -79,7 +79,10 @@ const figures = z.object({
   visits: counted.meta({ description: "Visitors of each day, added up" }),
   views: counted,
   searches: counted.meta({ description: "Searches for products" }),
-  gaps: counted.meta({ description: "Searches over the site that found nothing; of all visitors" }),
+  gaps: counted.extend({ count: z.int().nullable() }).meta({
+    description:
+      "Searches over the site that found nothing; of all visitors. Null where their words are deleted in part",
+  }),
   partner_clicks: counted,
   video_plays: counted,
 });

@@ -1,7 +1,8 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { formatCount } from "#contract/format.ts";
-import type { Counted, Figures as FigureValues } from "#contract/statistics.ts";
+import type { Figures as FigureValues } from "#contract/statistics.ts";
 import { statisticsText as words } from "#admin/text/statistics.ts";
+import { text } from "#admin/text/text.ts";
 import styles from "./figures.module.css";
 
 const names = Object.keys(words.figures) as (keyof FigureValues)[];
@@ -14,7 +15,7 @@ export function Figures({ figures, isCompared }: { figures: FigureValues; isComp
       {names.map((name) => (
         <div key={name}>
           <dt>{words.figures[name]}</dt>
-          <dd className={styles.figure}>{formatCount(figures[name].count)}</dd>
+          <dd className={styles.figure}>{shownCount(figures[name].count)}</dd>
           {isCompared && <Change {...figures[name]} isGoodRising={name !== "gaps"} />}
         </div>
       ))}
@@ -22,8 +23,14 @@ export function Figures({ figures, isCompared }: { figures: FigureValues; isComp
   );
 }
 
-function Change({ count, previous, isGoodRising }: Counted & { isGoodRising: boolean }) {
-  if (previous === null) return <dd className={styles.change}>{words.notCompared}</dd>;
+function shownCount(count: number | null): string {
+  return count === null ? text.list.emptyCell : formatCount(count);
+}
+
+function Change(props: FigureValues[keyof FigureValues] & { isGoodRising: boolean }) {
+  const { count, previous, isGoodRising } = props;
+  if (count === null || previous === null)
+    return <dd className={styles.change}>{words.notCompared}</dd>;
   const before = formatCount(previous);
   if (count === previous) return <dd className={styles.change}>{words.same(before)}</dd>;
   const isRising = count > previous;

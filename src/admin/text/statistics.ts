@@ -58,7 +58,6 @@ export const statisticsText = {
     searches: "Kata untuk mencari produk, dari pengunjung yang menyetujui pencatatan.",
     gaps: "Kata yang dicari di situs ini dan tidak ditemukan, dari semua pengunjung.",
   },
-  keptDays: (days: number) => `Kata disimpan ${formatCount(days)} hari.`,
   action: "Yang bisa dilakukan",
   write: "Tulis artikel",
   writeAbout: (words: string) => `Tulis artikel tentang ${words}`,

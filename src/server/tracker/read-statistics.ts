@@ -149,7 +149,7 @@ export async function readTotals(
       visits: compared(visitTotal),
       views: total(pages),
       searches: total(submits),
-      gaps: ofWords(total(searchGaps)),
+      gaps: hasWords(period, now) ? ofWords(total(searchGaps)) : { count: null, previous: null },
       partner_clicks: total(partners),
       video_plays: total(videos),
     },

@@ -5,17 +5,28 @@ import {
   type Statistics,
   type StatisticsSheet,
 } from "#contract/statistics.ts";
-import { periodText, previousHeading, rowLabel, sheetTexts } from "#contract/statistics-text.ts";
+import {
+  keptWords,
+  periodText,
+  previousHeading,
+  rowLabel,
+  sheetTexts,
+} from "#contract/statistics-text.ts";
 import { csvCell, csvStart } from "../csv.ts";
 
-/** CSV (RFC 4180); its first line says what it is, of which days, and in which zone. */
+/** CSV (RFC 4180); its first line says what it is, of which days, in which zone, and what may be missing. */
 export function statisticsAsCsv(
   { period, totals }: Pick<Statistics, "period" | "totals">,
   sheet: StatisticsSheet,
 ): string {
   const { title, name, count } = sheetTexts[sheet];
   const rows = totals === null ? [[tooFewVisits]] : tableRows(rowsOf(totals, sheet), sheet);
-  const lines = [[`${title}, ${periodText(period)}`], [name, count, previousHeading], ...rows];
+  const kept = sheet === "searches" || sheet === "gaps" ? `. ${keptWords}` : "";
+  const lines = [
+    [`${title}, ${periodText(period)}${kept}`],
+    [name, count, previousHeading],
+    ...rows,
+  ];
   return csvStart + lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("");
 }
 

@@ -165,6 +165,12 @@ test("words are compared with no period of which some are deleted already", asyn
   });
   expect(totals?.searches).toStrictEqual([{ name: "kursi", count: 3, previous: null }]);
   expect(totals?.gaps).toStrictEqual([{ name: "retur", count: 2, previous: null }]);
+  // A day earlier, and those of the period itself are deleted in part.
+  const older = await read("?from=2025-07-18&to=2025-07-24");
+  expect(older.totals?.figures).toMatchObject({
+    visits: { count: 40, previous: null },
+    gaps: { count: null, previous: null },
+  });
   await orm.delete(dailyVisit).where(inArray(dailyVisit.day, days));
   await orm.delete(searchGap).where(inArray(searchGap.day, days));
 });
@@ -200,7 +206,7 @@ test("a table is a file whose first line says days and zone, and no cell is a fo
     "statistik-pencarian-tanpa-hasil-2026-01-08-2026-01-14.csv",
   );
   expect(file.text.split("\r\n")).toStrictEqual([
-    '\u{FEFF}"Pencarian tanpa hasil, 8 Januari 2026 sampai 14 Januari 2026, WIB"',
+    '\u{FEFF}"Pencarian tanpa hasil, 8 Januari 2026 sampai 14 Januari 2026, WIB. Kata disimpan 180 hari."',
     '"Kata yang dicari","Kali","Sebelumnya"',
     '"cara retur","3","2"',
     `"'=1+1","1","0"`,
