@@ -133,3 +133,13 @@ test("a password's strength is told in three steps with one hint, knowing whose 
   expect(await strengthOf(`Xq8${email.split("@")[0]}`, cookie)).toMatchObject({ hint: "known" });
   expect(await strengthOf(`Xq8${email.split("@")[0]}`)).not.toMatchObject({ hint: "known" });
 });
+
+test("whoever prints one for an inactive account reads that it doesn't open anything yet", async () => {
+  await portal.database.pool.query(`UPDATE "user" SET status = 'inactive' WHERE email = $1`, [
+    email,
+  ]);
+  const command = { kind: "password", email } as const;
+  const printed = await runUserCommand(portal.database, command, portal.config.passwordPolicy);
+  expect(printed).toContain(`${email}, whose account is inactive`);
+  expect(printed).not.toContain("sign in again");
+});

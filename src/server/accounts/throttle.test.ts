@@ -9,6 +9,7 @@ import { makeUser } from "../test-kit/make-user.ts";
 import { lastMailTo } from "../test-kit/outbox.ts";
 import { tokenIn } from "../test-kit/parse-mail.ts";
 import { standardCost } from "./password-hasher.ts";
+import { runUserCommand } from "./user-command.ts";
 
 let portal: TestApp;
 const loginUrl = "/api/dashboard/auth/login";
@@ -247,6 +248,16 @@ describe("guessing at one account from network after network", () => {
     const known = { from, email: user.email, password, cookie: deviceCookieOf(reset) };
     expect((await attempt(known)).status).toBe(200);
     expect((await attempt({ ...known, email })).status).toBe(401);
+  });
+
+  test("keeps out no user to whom the operator gives a new password", async () => {
+    const user = await makeUser(portal);
+    await guesses(60, user.email);
+    const command = { kind: "password", email: user.email } as const;
+    const printed = await runUserCommand(portal.database, command, portal.config.passwordPolicy);
+    const password = /^Password: (.+)$/mu.exec(printed)?.[1] ?? "";
+    const from = "192.0.2.13";
+    expect((await attempt({ from, email: user.email, password })).status).toBe(200);
   });
 
   test("is not helped by signing in, and one network alone keeps out no other", async () => {

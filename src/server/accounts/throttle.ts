@@ -3,7 +3,7 @@
  * instances together, and before the attempt itself: a burst gains nothing.
  */
 import { createHash } from "node:crypto";
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, inArray, lte, sql } from "drizzle-orm";
 import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
@@ -126,7 +126,7 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
         },
         async reset() {
           for (const one of shared) await takeBack(one, executor);
-          await executor.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
+          await forgetAttempts(executor, [own]);
         },
       };
     },
@@ -135,6 +135,15 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
       await orm.delete(attemptCount).where(lte(attemptCount.ends_at, clock.now()));
     },
   };
+}
+
+/** Ends the windows of these counts: the next attempt is the first. */
+export async function forgetAttempts(
+  executor: Executor,
+  counted: readonly Counted[],
+): Promise<void> {
+  const keys = counted.map(({ limit, of }) => keyOf(limit, of));
+  await executor.delete(attemptCount).where(inArray(attemptCount.key, keys));
 }
 
 /** Nothing for the free attempts, then in equal steps up to the longest wait for the last one. */

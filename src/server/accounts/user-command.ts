@@ -16,6 +16,8 @@ import { createAccount, setPassword } from "./create-account.ts";
 import { ensureRoles, generatePassword } from "./first-admin.ts";
 import { createPasswordHasher } from "./password-hasher.ts";
 import { deleteSecondFactor } from "./second-factor/second-factor-store.ts";
+import { codeLimits, loginLimits } from "./throttle-limits.ts";
+import { forgetAttempts } from "./throttle.ts";
 
 const usage = [
   "Usage: npm run user -- add EMAIL ROLE",
@@ -84,12 +86,20 @@ export async function runUserCommand(
     await setPassword(executor, account.id, passwordHash, { isTemporary: true });
     // Sessions of the old password end.
     await endSessions(executor, account.id);
+    // Who guessed the old one from network after network doesn't keep its owner out for the rest of the hour.
+    const guessed = [loginLimits, codeLimits].flatMap(({ account: limit }) =>
+      limit === undefined ? [] : [{ limit, of: [account.email] }],
+    );
+    await forgetAttempts(executor, guessed);
     const subject = { resource: user.api, recordId: account.id, label: account.name };
     await storeAuditEvents(executor, [
       { action: "password-changed", actor: portalActor, ...subject },
     ]);
   });
-  return `Set a new password for ${email}, who has to sign in again.\nPassword: ${password}\n${temporary}`;
+  const next = account.isActive
+    ? "who has to sign in again"
+    : "whose account is inactive: nobody signs in until a Super Admin activates it";
+  return `Set a new password for ${email}, ${next}.\nPassword: ${password}\n${temporary}`;
 }
 
 /** For a Super Admin whom no other can help: whoever runs the machine may. */
