@@ -216,6 +216,40 @@ test("a backup of an older release is brought up to date", async () => {
   expect((await portal.visitor.get("/info-berita?q=pengadaan")).text).toContain("</mark> lama");
 });
 
+test("a restore that fails leaves nothing in the way of an older backup, a newer release does", async () => {
+  const old = await createEmptyDatabase();
+  const [first = 0] = knownMigrations();
+  await withAdvisoryLock(old, "migration", (client) => migrateTo(client, [first]));
+  const older = join(folder, "lebih-lama.siplah");
+  await makeBackup(old, older, () => {});
+  const empty = await createEmptyDatabase();
+  const failing = () => {
+    throw new Error("no room");
+  };
+  await expect(restoreBackup(empty, goodFile, { ...silent, report: failing })).rejects.toThrow();
+  await restoreBackup(empty, older, silent);
+  await expect(restoreBackup(await createTestDatabase(), older, silent)).rejects.toThrow(
+    "The database is empty, but a newer release than that of the backup has made its tables.",
+  );
+});
+
+test("what fails once the content is back is told, and undoes nothing", async () => {
+  for (const lost of [2, 3]) {
+    const empty = await createEmptyDatabase();
+    let connections = 0;
+    const connect = async () => {
+      connections += 1;
+      if (connections === lost) throw new Error("no room");
+      return empty.pool.connect();
+    };
+    const losing = { ...empty, pool: Object.create(empty.pool, { connect: { value: connect } }) };
+    const told: string[] = [];
+    await restoreBackup(losing, goodFile, { ...silent, progress: (step) => told.push(step) });
+    expect(told.at(-1)).toBe("The content is back, tidying up failed (no room): start the portal.");
+    expect(await rowsIn(empty)).toBeGreaterThan(0);
+  }
+});
+
 test("a backup of a newer release is refused", async () => {
   const newer = await createTestDatabase();
   await newer.pool.query(

@@ -1,13 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
-import { knownMigrations, migrateTables, migrationsFolder } from "../database/migrate.ts";
+import {
+  appliedMigrations,
+  knownMigrations,
+  migrationsFolder,
+  refuseNewerDatabase,
+} from "../database/migrate.ts";
+import { requireUsableDatabase } from "../database/require-usable.ts";
 import { StartError } from "../start-error.ts";
 
 /**
- * Makes the tables as they were after these migrations, which are named by their moments. Throws a
- * StartError where this release doesn't know one of them.
+ * Makes the tables as they were after these migrations, which are named by their moments, in the caller's transaction:
+ * Drizzle's migrator would end that. Throws a StartError where this release doesn't know one of them, or the database
+ * holds others.
  */
 export async function migrateTo(client: pg.PoolClient, moments: readonly number[]): Promise<void> {
   const known = knownMigrations();
@@ -18,17 +23,26 @@ export async function migrateTo(client: pg.PoolClient, moments: readonly number[
         `Restore it with that release.`,
     );
   }
-  const folder = await mkdtemp(join(tmpdir(), "siplah-migrations-"));
-  try {
-    await cp(migrationsFolder, folder, { recursive: true });
-    const journalFile = join(folder, "meta", "_journal.json");
-    const journal: { entries: { when: number }[] } = JSON.parse(
-      await readFile(journalFile, "utf8"),
+  const applied = await appliedMigrations(client);
+  refuseNewerDatabase(known, applied);
+  if (applied.some((moment) => !moments.includes(moment))) {
+    throw new StartError(
+      `The database is empty, but a newer release than that of the backup has made its tables. Name another empty ` +
+        `database in DATABASE_URL, or for the built-in PostgreSQL a new folder in DATA_DIR.`,
     );
-    const entries = journal.entries.filter(({ when }) => moments.includes(when));
-    await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-    await migrateTables(client, folder);
-  } finally {
-    await rm(folder, { recursive: true });
+  }
+  await requireUsableDatabase(client, applied.length === 0);
+  // As Drizzle makes it, which goes on from there.
+  await client.query(
+    `CREATE SCHEMA IF NOT EXISTS drizzle;
+     CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
+    if (!moments.includes(folderMillis) || applied.includes(folderMillis)) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)",
+      [hash, folderMillis],
+    );
   }
 }

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database } from "../database/connect.ts";
 import { withAdvisoryLock, withoutTimeLimits } from "../database/advisory-lock.ts";
-import { migrateDatabase } from "../database/migrate.ts";
+import { knownMigrations, migrateDatabase } from "../database/migrate.ts";
 import { beginNewNumbers } from "../database/change-numbers.ts";
 import { StartError } from "../start-error.ts";
 import type { ArchivedTable, ArchiveHeader, Frame, TableDigest } from "./archive.ts";
@@ -26,8 +26,8 @@ interface LoadedTable {
 }
 
 /**
- * Fills the database from the file, in one transaction: either everything is there and has the
- * hashes of the backup, or nothing is. An older backup is loaded into the tables of its own time,
+ * Fills the database from the file, in one transaction: either everything is there and had the
+ * hashes of the backup, or nothing is, not even a table. An older backup is loaded into the tables of its own time,
  * which are then migrated. Sessions and secrets of one are dropped. Throws a StartError where that can't be done.
  */
 export async function restoreBackup(
@@ -41,23 +41,27 @@ export async function restoreBackup(
 ): Promise<ArchiveHeader> {
   const frames = readArchive(readBackupFile(file, options.signal));
   try {
-    const { header, tables } = await withAdvisoryLock(database, "migration", async (client) => {
+    const header = await withAdvisoryLock(database, "migration", async (client) => {
       await refuseFilledDatabase(client);
       return load(client, frames, options);
     });
-    options.progress("Bringing the tables up to date …");
-    await migrateDatabase(database, { report: options.progress });
-    if (!isNumbered(tables)) await beginNewNumbers(database.pool);
-    await withoutTimeLimits(database, async (client) => {
-      // Mails that say which drafts expire may have waited: no backup holds jobs.
-      await client.query("UPDATE draft SET announced_at = NULL WHERE announced_at IS NOT NULL");
-      await client.query("VACUUM (ANALYZE)");
-    });
+    await tidyUp(database, options.progress);
     return header;
   } catch (error) {
     throw restoreFailure(file, error);
   } finally {
     await frames.return(undefined);
+  }
+}
+
+/** What each start does too, and PostgreSQL by and by: the content is back without it. */
+async function tidyUp(database: Database, progress: (step: string) => void): Promise<void> {
+  try {
+    await migrateDatabase(database, { report: progress });
+    await withoutTimeLimits(database, (client) => client.query("VACUUM (ANALYZE)"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    progress(`The content is back, tidying up failed (${reason}): start the portal.`);
   }
 }
 
@@ -76,14 +80,14 @@ async function load(
   client: pg.PoolClient,
   frames: AsyncGenerator<Frame>,
   { report, progress }: Parameters<typeof restoreBackup>[2],
-): Promise<{ header: ArchiveHeader; tables: readonly PortalTable[] }> {
+): Promise<ArchiveHeader> {
   const first = (await frames.next()).value as Frame | undefined;
   if (first?.kind !== "header") throw new ArchiveError("is damaged");
   const header = first.content;
-  await migrateTo(client, header.migrations);
-  const tables = await readPortalTables(client);
   await client.query("BEGIN");
   try {
+    await migrateTo(client, header.migrations);
+    const tables = await readPortalTables(client);
     await client.query(textSettings);
     await client.query("SET LOCAL maintenance_work_mem = '256MB'");
     for (const { name } of tables) {
@@ -104,18 +108,17 @@ async function load(
       requireSame(table.name, digest, await digestOf(client, table));
       report(table.name, digest);
     }
-    if (isNumbered(tables)) await beginNewNumbers(client);
+    progress("Bringing the tables up to date …");
+    await migrateTo(client, knownMigrations());
+    await beginNewNumbers(client);
+    // Mails that say which drafts expire may have waited: no backup holds jobs.
+    await client.query("UPDATE draft SET announced_at = NULL WHERE announced_at IS NOT NULL");
     await client.query("COMMIT");
-    return { header, tables };
+    return header;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
-}
-
-/** Whether they number changes; those of an old backup do so once they are migrated. */
-function isNumbered(tables: readonly PortalTable[]): boolean {
-  return tables.some(({ name, columns }) => name === "public_change" && columns.includes("number"));
 }
 
 async function loadTables(
