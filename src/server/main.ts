@@ -18,7 +18,7 @@ import { loadRenderers, serve } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
 import { printFailure } from "./start/print-failure.ts";
 import { startWarnings, unknownSettings } from "./start/warnings.ts";
-import { serveWithWorkers, tellListening } from "./start/workers.ts";
+import { startWorkers, tellListening } from "./start/workers.ts";
 
 /** What to undo, the last first, when the process is stopped or can't start. */
 const undo: (() => Promise<void>)[] = [];
@@ -65,15 +65,20 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
   const hasWorkers = config.webConcurrency > 1 && !isDevelopment;
   const measuring = await startMetrics(hasWorkers ? config : { ...config, webConcurrency: 1 });
   undo.push(measuring.close);
-  const serving = hasWorkers
-    ? await serveWithWorkers({
-        count: config.webConcurrency,
-        databaseUrl: database.url,
-        drainSeconds: config.drainSeconds,
-        report: console.error,
-      })
-    : await serve(config, database, renderers, measuring.metrics);
-  undo.push(serving.stop);
+  if (hasWorkers) {
+    const workers = startWorkers({
+      count: config.webConcurrency,
+      databaseUrl: database.url,
+      drainSeconds: config.drainSeconds,
+      report: console.error,
+    });
+    // Before they listen, for a stop meanwhile waits for them too.
+    undo.push(workers.stop);
+    await workers.listening;
+  } else {
+    const serving = await serve(config, database, renderers, measuring.metrics);
+    undo.push(serving.stop);
+  }
   const warnings = [
     ...unknownSettings(namesInEnvironmentFile()),
     ...startWarnings(config, await hasSampleNews(database)),

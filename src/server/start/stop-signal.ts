@@ -1,3 +1,5 @@
+import cluster from "node:cluster";
+
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
@@ -18,5 +20,7 @@ export function onStopSignal(stop: () => void): void {
     }
   };
   for (const signal of signals) process.on(signal, heard);
+  // Node itself would end a worker at that moment, in the middle of what it has begun.
+  if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
   process.once("disconnect", heard);
 }

@@ -23,9 +23,12 @@ export interface WorkerOptions {
 
 /**
  * Runs that many processes behind one port and replaces those that die, at once the first time and
- * with pauses that double where they go on dying. Resolves when all of them listen.
+ * with pauses that double where they go on dying. `listening` resolves when all of them listen, and rejects where one
+ * gives up before.
  */
-export async function serveWithWorkers(options: WorkerOptions): Promise<Serving> {
+export function startWorkers(
+  options: WorkerOptions,
+): Serving & { readonly listening: Promise<void> } {
   const { count, databaseUrl, drainSeconds, report } = options;
   let isStopping = false;
   let pauseMs = firstPauseMs;
@@ -59,13 +62,7 @@ export async function serveWithWorkers(options: WorkerOptions): Promise<Serving>
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     await Promise.all(workers.map((worker) => end(worker, timeoutMs)));
   };
-  try {
-    await untilListening(count);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { stop };
+  return { stop, listening: untilListening(count) };
 }
 
 /** What a process sends to the first one as soon as it listens. */
