@@ -70,6 +70,25 @@ function addressFor(url: string, account: string): string {
   return other.href;
 }
 
+test("an account that would make its tables in a schema of its own", async () => {
+  const { url } = await createEmptyDatabase();
+  const name = new URL(url).pathname.slice(1);
+  const account = uniqueName("account");
+  await onServer(address, `CREATE ROLE ${account} LOGIN PASSWORD 'rahasia'`);
+  onTestFinished(() => onServer(address, `DROP ROLE ${account}`));
+  onTestFinished(() => onServer(url, `DROP OWNED BY ${account}`));
+  await onServer(
+    url,
+    `GRANT CREATE ON DATABASE ${name} TO ${account}; GRANT CREATE ON SCHEMA public TO ${account};
+     CREATE SCHEMA ${account} AUTHORIZATION ${account}`,
+  );
+  const asAccount = addressFor(url, account);
+  await expect(open(asAccount)).rejects.toThrow(`in the schema "${account}" instead of "public"`);
+  expect(await relationsIn(url)).toEqual([]);
+  await onServer(url, `ALTER ROLE "${account}" IN DATABASE "${name}" SET search_path = public`);
+  await (await open(asAccount)).close();
+});
+
 test("a table of another program", async () => {
   const { url } = await createEmptyDatabase();
   await onServer(url, `CREATE TABLE "user" (name text)`);

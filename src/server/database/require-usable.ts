@@ -9,6 +9,8 @@ interface Facts {
   readonly encoding: string;
   readonly is_standby: boolean;
   readonly is_read_only: boolean;
+  /** Where tables are made; null where there is none. */
+  readonly schema: string | null;
   readonly may_make_schemas: boolean;
   readonly may_make_tables: boolean | null;
 }
@@ -26,6 +28,7 @@ export async function requireUsableDatabase(
        current_setting('server_encoding') AS encoding,
        pg_is_in_recovery() AS is_standby,
        current_setting('default_transaction_read_only')::bool AS is_read_only,
+       current_schema()::text AS schema,
        has_database_privilege(current_database(), 'CREATE') AS may_make_schemas,
        has_schema_privilege(current_schema(), 'CREATE') AS may_make_tables`,
   );
@@ -53,6 +56,12 @@ function problemOf(facts: Facts): string | null {
     return (
       `The database "${database}" is encoded in ${encoding}, which can't hold every text; the portal needs UTF8. ` +
       `Make another one (CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0) and name it in DATABASE_URL.`
+    );
+  }
+  if (facts.schema !== null && facts.schema !== "public") {
+    return (
+      `The account "${account}" works in the schema "${facts.schema}" instead of "public" in the database "${database}". ` +
+      `Lead it there: ALTER ROLE "${account}" IN DATABASE "${database}" SET search_path = public.`
     );
   }
   if (!facts.may_make_schemas || facts.may_make_tables !== true) {
