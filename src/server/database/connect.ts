@@ -41,7 +41,8 @@ export interface ConnectOptions {
 
 /** The oldest version that has everything the queries use. */
 const oldestVersion = 15;
-const defaultTimeoutMs = 30_000;
+/** How long a start waits for a server. */
+export const defaultTimeoutMs = 30_000;
 const retryMs = 500;
 const idleTimeoutMs = 30_000;
 const defaultMaxConnections = 10;

@@ -7,6 +7,8 @@ import { EventEmitter, once } from "node:events";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { connectFailure, isWorthRetrying } from "./connect-failure.ts";
+import { defaultTimeoutMs } from "./connect.ts";
 import { DatabaseSocket } from "./database-socket.ts";
 import type { DatabaseServers } from "./servers.ts";
 import { connectionError, type DatabaseUnavailableError } from "./unavailable.ts";
@@ -40,11 +42,15 @@ interface Connection {
   readonly socket: DatabaseSocket;
 }
 
-/** Starts a monitor; throws where the first connection fails. */
+/**
+ * Starts a monitor and waits for a server that can't be reached, or is silent, for as long as `connectDatabase` does.
+ * Throws a StartError where it doesn't come.
+ */
 export async function startDatabaseMonitor(options: {
   readonly servers: DatabaseServers;
   readonly breaker: Pick<CircuitBreaker, "open" | "close">;
   readonly channel: string;
+  readonly timeoutMs?: number;
 }): Promise<DatabaseMonitor> {
   const { servers, breaker, channel } = options;
   const events = new EventEmitter<MonitorEvents>();
@@ -118,7 +124,20 @@ export async function startDatabaseMonitor(options: {
     events.emit("available");
   }
 
-  let current = await connect();
+  async function connectFirst(): Promise<Connection> {
+    const giveUpAt = Date.now() + (options.timeoutMs ?? defaultTimeoutMs);
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (!isWorthRetrying(error) || Date.now() + retryMs > giveUpAt)
+          throw connectFailure(servers.current(), error);
+        await sleep(retryMs);
+      }
+    }
+  }
+
+  let current = await connectFirst();
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
