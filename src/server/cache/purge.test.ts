@@ -1,6 +1,7 @@
 /** A CDN is told what a save changed, soon and surely; whoever saves doesn't notice how it does. */
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { makeCategory, openNewsDesk } from "../test-kit/make-news.ts";
@@ -81,6 +82,17 @@ test("a start purges everything, a save what shows it, in few requests with the 
   }
   const faq = await portal.visitor.get("/api/web/faq");
   expect(keysOf(faq.headers).some((key) => purgedBy(since()).has(key))).toBe(false);
+});
+
+test("what a save purged is purged once more, for a page that a proxy still had meanwhile", async () => {
+  const cdn = await startCdn();
+  const portal = await startBehind(cdn);
+  const id = await makeCategory(await portal.as("Super Admin"));
+  const purges = () => cdn.purges.filter(({ keys }) => keys.includes(`category:${id}`)).length;
+  await expect.poll(purges).toBe(2);
+  await sleep(3_500);
+  expect(purges()).toBe(2);
+  expect(cdn.purges.filter(({ keys }) => keys.includes("siplah"))).toHaveLength(2);
 });
 
 test.each([500, 302, 0])(

@@ -20,6 +20,11 @@ export interface Purger {
 
 /** Saves in quick succession are one request. */
 const batchMs = 100;
+/**
+ * Then they are purged once more: a proxy in front of the portal, or another instance, may have had the former page for
+ * a second or two, and the CDN may have taken it from there.
+ */
+const againMs = 3_000;
 const timeoutMs = 5_000;
 /** As many as Fastly takes in a request. */
 const maxKeysOfRequest = 250;
@@ -27,12 +32,15 @@ const maxKeysOfRequest = 250;
 const maxWaitingKeys = 5_000;
 const longestPauseMs = 60_000;
 
+/** A key is purged twice: soon, and again. */
+type Turn = "first" | "again";
+
 /** Begins with everything: pages of an earlier start may name files that are no longer there. */
 export function createPurger(
   target: PurgeTarget,
   log: { warn(details: object, message: string): void; info(message: string): void },
 ): Purger {
-  let waiting = new Set([everythingKey]);
+  let waiting = new Map<string, Turn>([[everythingKey, "first"]]);
   let failures = 0;
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> | null = null;
@@ -51,32 +59,32 @@ export function createPurger(
   }
 
   async function flush(): Promise<void> {
-    const batch = waiting.has(everythingKey)
-      ? [everythingKey]
-      : [...waiting].slice(0, maxKeysOfRequest);
+    const isEverything = waiting.has(everythingKey);
+    const batch = [...waiting].slice(0, isEverything ? undefined : maxKeysOfRequest);
+    const ofFirstTurn = batch.filter(([, turn]) => turn === "first").map(([key]) => key);
     // What is added meanwhile is purged once more: it may have been cached again since.
-    if (batch[0] === everythingKey) waiting = new Set();
-    else for (const key of batch) waiting.delete(key);
+    for (const [key] of batch) waiting.delete(key);
     try {
-      await send(target, batch);
+      await send(target, isEverything ? [everythingKey] : batch.map(([key]) => key));
+      if (ofFirstTurn.length > 0) setTimeout(() => add(ofFirstTurn, "again"), againMs).unref();
       if (failures > 0) log.info("the CDN takes purges again");
       failures = 0;
     } catch (error) {
       failures += 1;
       if (failures === 1) log.warn({ err: error }, "the CDN took no purge, it will be tried again");
-      add(batch);
+      for (const [key, turn] of batch) add([key], turn);
     }
   }
 
-  function add(keys: readonly string[]): void {
-    for (const key of keys) waiting.add(key);
-    if (waiting.size > maxWaitingKeys) waiting = new Set([everythingKey]);
+  function add(keys: readonly string[], turn: Turn = "first"): void {
+    for (const key of keys) if (turn === "first" || !waiting.has(key)) waiting.set(key, turn);
+    if (waiting.size > maxWaitingKeys) waiting = new Map([[everythingKey, "first"]]);
     schedule();
   }
 
   schedule();
   return {
-    add,
+    add: (keys) => add(keys),
     async close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
