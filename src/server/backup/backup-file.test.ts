@@ -3,8 +3,10 @@ import { appendFile, copyFile, mkdtemp, readdir, rm, stat, writeFile } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdCompressSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { connectDatabase } from "../database/connect.ts";
 import { findPostmaster } from "../database/embedded/postmaster.ts";
+import { startDatabaseProxy } from "../test-kit/database-proxy.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -96,6 +98,24 @@ test("a backup that is stopped leaves no file", async () => {
   const attempt = makeBackup(database, file, () => stopping.abort(), stopping.signal);
   await expect(attempt).rejects.toThrow("aborted");
   expect((await readdir(folder)).filter((name) => name.startsWith("berhenti"))).toEqual([]);
+});
+
+test("a backup is stopped though the database has gone silent", async () => {
+  const proxy = await startDatabaseProxy(database.url);
+  onTestFinished(proxy.close);
+  const { pathname, username, searchParams } = new URL(database.url);
+  const user = searchParams.get("user") ?? username;
+  const behind = await connectDatabase(`postgresql://${user}@127.0.0.1:${proxy.port}${pathname}`);
+  const stopping = new AbortController();
+  const goSilent = () => {
+    proxy.stall();
+    setTimeout(() => stopping.abort(), 200);
+  };
+  const file = join(folder, "diam.siplah");
+  const attempt = makeBackup(behind, file, goSilent, stopping.signal);
+  await expect(attempt).rejects.toThrow("aborted");
+  expect((await readdir(folder)).filter((name) => name.startsWith("diam"))).toEqual([]);
+  await behind.close();
 });
 
 test("a restore that is stopped leaves no server running and nothing restored", async () => {

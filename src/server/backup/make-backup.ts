@@ -25,10 +25,19 @@ export async function makeBackup(
   report: TableReport,
   signal?: AbortSignal,
 ): Promise<{ bytes: number }> {
-  const bytes = await withoutTimeLimits(database, (client) =>
-    writeBackupFile(file, writeArchive(framesOf(client, report)), signal),
-  );
-  return { bytes };
+  return withoutTimeLimits(database, async (client) => {
+    // A server that has gone silent sends nothing after which the signal would be looked at.
+    const cutOff = () => void client.end().catch(() => {});
+    signal?.addEventListener("abort", cutOff);
+    try {
+      return { bytes: await writeBackupFile(file, writeArchive(framesOf(client, report)), signal) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", cutOff);
+    }
+  });
 }
 
 async function* framesOf(client: pg.ClientBase, report: TableReport): AsyncGenerator<Frame> {
