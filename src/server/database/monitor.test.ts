@@ -28,6 +28,7 @@ test("a start outlives a server that is silent for a while", async () => {
   const starting = start();
   await sleep(2_000);
   await proxy.restore();
+  await expect(starting).resolves.toHaveProperty("close");
   await (await starting).close();
 });
 
