@@ -14,11 +14,11 @@ import { readyAnnouncement, sampleNotice } from "./start/start-message.ts";
 import { loadFirstContent } from "./start/first-content.ts";
 import { startMetrics } from "./start/start-metrics.ts";
 import { requireFreePort } from "./http/listen.ts";
-import { loadRenderers, serve } from "./start/serve.ts";
+import { loadRenderers, serve, shutdownTimeoutMs } from "./start/serve.ts";
 import { onStopSignal } from "./start/stop-signal.ts";
 import { printFailure } from "./start/print-failure.ts";
 import { startWarnings, unknownSettings } from "./start/warnings.ts";
-import { startWorkers, tellListening } from "./start/workers.ts";
+import { endingMs, startWorkers, tellListening } from "./start/workers.ts";
 
 /** What to undo, the last first, when the process is stopped or can't start. */
 const undo: (() => Promise<void>)[] = [];
@@ -93,6 +93,10 @@ async function startPortal(config: Config, isDevelopment: boolean): Promise<void
  * database.
  */
 async function startWorker(config: Config): Promise<void> {
+  // Nobody else ends a worker that outlives the first process, whatever it waits for.
+  process.once("disconnect", () => {
+    setTimeout(() => process.exit(1), shutdownTimeoutMs + endingMs).unref();
+  });
   const renderers = await loadRenderers(distFolder, false);
   const maxConnections = connectionsPerPool(config.webConcurrency);
   const database = await connectDatabase(config.databaseUrl ?? "", {

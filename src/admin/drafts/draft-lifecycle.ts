@@ -1,4 +1,5 @@
 /** What happens to a form's draft as the form opens and closes. */
+import { CallFailure } from "#admin/api/call-failure.ts";
 import type { createDraftContent } from "./draft-content.ts";
 import type { DraftQueue } from "./draft-queue.ts";
 import { endDraft } from "./end-draft.ts";
@@ -31,7 +32,15 @@ export async function resumeDraft(parts: DraftParts): Promise<boolean> {
   if (isPublishing || isRestored || opened.isSubmitted) return true;
   if (draft === null) return !isFound;
   // What says nothing new leaves no trace.
-  if (parts.isOwner()) await endDraft(draft).catch(() => {});
+  try {
+    if (parts.isOwner()) await endDraft(draft);
+  } catch (thrown) {
+    // Another device has saved it meanwhile: the form goes on with that.
+    if (thrown instanceof CallFailure && thrown.status === 409) {
+      await queue.mergeRemote(thrown);
+      return true;
+    }
+  }
   await parts.reset();
   return true;
 }

@@ -135,8 +135,9 @@ export function createDraftSync(
     isSynced,
     /** Takes in what another tab or device has saved, where a refusal brings it. */
     async mergeRemote(refusal: CallFailure): Promise<void> {
-      const { synced } = position;
-      if (refusal.status === 409 && synced !== null) await recover(refusal, synced);
+      // What was sent may have arrived without an answer.
+      const sent = position.pending ?? position.synced;
+      if (refusal.status === 409 && sent !== null) await recover(refusal, sent);
     },
     restart(next: Position) {
       position = next;

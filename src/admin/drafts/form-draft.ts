@@ -262,9 +262,10 @@ export function createFormDraft(options: FormDraftOptions) {
     },
     /** Whether closing the page now would lose something. */
     isUnsafe: () =>
-      hasUploadsUnderWay() || ((journal.isWaiting() || journal.isBroken()) && !isOnServer()),
+      !isFinished &&
+      (hasUploadsUnderWay() || ((journal.isWaiting() || journal.isBroken()) && !isOnServer())),
     /** Whether leaving the form would. */
-    isAtRisk: () => hasUploadsUnderWay() || (journal.isBroken() && !isOnServer()),
+    isAtRisk: () => !isFinished && (hasUploadsUnderWay() || (journal.isBroken() && !isOnServer())),
     createKey: () => queue.position.createKey,
     /** What the form shows of it; changes some times a minute during typing. */
     state: shown.state,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { differingFields, pick } from "#admin/field-input/form-value.ts";
+import { hasUploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { withMergeReport } from "#admin/merge/merged-report.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { screenText } from "#admin/text/screen.ts";
@@ -53,7 +54,9 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
     const sent = readValues();
     const result = await saveRecord(resource, { base: from, draft, readValues });
     const stored = storedBy(resource, result, readValues());
-    const isTypedOn = result.kind === "saved" && differingFields(sent, readValues()).length > 0;
+    const isTypedOn =
+      result.kind === "saved" &&
+      (hasUploadsUnderWay() || differingFields(sent, readValues()).length > 0);
     if (result.kind !== "conflict") merge.end();
     const { created, updated } = resource.texts;
     const isCreated = from === null || unsaved.isNew;

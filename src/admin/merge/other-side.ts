@@ -18,7 +18,7 @@ export function useOtherSide({ changes, record }: OpenConflict): OtherSide {
     const others = changes.filter(({ actor }) => actor?.id !== id);
     const isOwn = others.length === 0 && changes.length > 0;
     const names = new Set(others.map(({ actor }) => actor?.name ?? text.merge.otherUser));
-    const last = changes.at(-1);
+    const last = (isOwn ? changes : others).at(-1);
     return {
       name: isOwn ? text.merge.otherTab : [...names].join(", ") || text.merge.otherUser,
       isOwn,

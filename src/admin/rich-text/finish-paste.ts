@@ -50,6 +50,7 @@ export async function finishPaste(view: EditorView, paste: Paste): Promise<void>
     void message.open({ key, type: "loading", content: words.image.preparing, duration: 0 });
   }
   for (const [place, file] of files) {
+    if (view.isDestroyed) break;
     const stored = file === null ? null : await store(file, paste);
     if (typeof stored === "string") problems.push(stored);
     const image = typeof stored === "string" ? null : stored;

@@ -35,8 +35,11 @@ export async function insertDocument(
   say(0);
   editor.commands.focus();
   const place = insertionPoint(editor);
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  editor.on("destroy", leave);
   try {
-    const { signal } = new AbortController();
+    const { signal } = leaving;
     const { url, size } = await uploadDocument(file, { onProgress: say, signal });
     const name = titleOf(file.name);
     const [link] = attachmentLinks([{ url, name, size }]);
@@ -48,9 +51,11 @@ export async function insertDocument(
     ]);
     message.destroy(key);
   } catch (thrown) {
+    if (leaving.signal.aborted) return void message.destroy(key);
     const why = failureMessage(thrown, absent);
     void message.open({ key, type: "error", content: words.failed(file.name, why) });
   } finally {
+    editor.off("destroy", leave);
     place.stop();
   }
 }

@@ -59,21 +59,20 @@ export const Link = Mark.create({
     ];
   },
   addKeyboardShortcuts() {
-    return {
-      Enter: () => {
-        const { tr, selection, doc } = this.editor.state;
-        const { parent, pos: to } = selection.$to;
-        const text = parent.textBetween(0, parent.content.size, null, "\n");
-        const address = addressAtEnd.exec(text)?.[1] ?? "";
-        const from = to - address.length;
-        const isTyped = address !== "" && selection.empty && to === selection.$to.end();
-        if (isTyped && !doc.rangeHasMark(from, to, this.type)) {
-          this.editor.view.dispatch(tr.addMark(from, to, this.type.create(linkTo(address))));
-        }
-        // The next paragraph is begun by the other extensions.
-        return false;
-      },
+    const linkTyped = () => {
+      const { tr, selection, doc } = this.editor.state;
+      const { parent, pos: to } = selection.$to;
+      const text = parent.textBetween(0, parent.content.size, null, "\n");
+      const address = addressAtEnd.exec(text)?.[1] ?? "";
+      const from = to - address.length;
+      const isTyped = address !== "" && selection.empty && to === selection.$to.end();
+      if (isTyped && !doc.rangeHasMark(from, to, this.type)) {
+        this.editor.view.dispatch(tr.addMark(from, to, this.type.create(linkTo(address))));
+      }
+      // The next line or paragraph is begun by the other extensions.
+      return false;
     };
+    return { Enter: linkTyped, "Shift-Enter": linkTyped, "Mod-Enter": linkTyped };
   },
   /** Addresses in what is pasted; over selected words a single one becomes their link. */
   addPasteRules() {

@@ -28,6 +28,7 @@ export async function makeBackup(
   return withoutTimeLimits(database, async (client) => {
     // A server that has gone silent sends nothing after which the signal would be looked at.
     const cutOff = () => void client.end().catch(() => {});
+    signal?.throwIfAborted();
     signal?.addEventListener("abort", cutOff);
     try {
       return { bytes: await writeBackupFile(file, writeArchive(framesOf(client, report)), signal) };

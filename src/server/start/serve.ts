@@ -87,6 +87,14 @@ function keepUnsentOpen(server: Server): void {
   };
 }
 
+/** Until proxies have heard of it; a worker whose first process has died leaves the port to the next one at once. */
+async function drain(ms: number): Promise<void> {
+  if (!cluster.isWorker) return sleep(ms);
+  const orphaned = new AbortController();
+  process.once("disconnect", () => orphaned.abort());
+  if (process.connected) await sleep(ms, undefined, { signal: orphaned.signal }).catch(() => {});
+}
+
 async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number): Promise<void> {
   const { server } = app;
   readiness.beginStopping();
@@ -95,7 +103,7 @@ async function stop(app: FastifyInstance, readiness: Readiness, drainMs: number)
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  await sleep(drainMs);
+  await drain(drainMs);
   // A connection whose last request ends after this stays open for the next one, unless it is
   // closed as idle.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

@@ -22,5 +22,7 @@ export function onStopSignal(stop: () => void): void {
   for (const signal of signals) process.on(signal, heard);
   // Node itself would end a worker at that moment, in the middle of what it has begun.
   if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
-  process.once("disconnect", heard);
+  process.once("disconnect", () => {
+    if (firstAt === null) heard();
+  });
 }

@@ -9,7 +9,7 @@ const longestPauseMs = 30_000;
 /** Who has lived this long dies of something new. */
 const healthyLifeMs = 60_000;
 /** What a worker may take beside its open requests to end: jobs, connections. */
-const endingMs = 10_000;
+export const endingMs = 10_000;
 
 /** Processes behind one port. */
 export interface WorkerOptions {
