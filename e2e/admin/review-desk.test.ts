@@ -1,11 +1,13 @@
 /** What a reviewer has at hand: the checks, keys, and the way to mend something themselves. */
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { attachmentsIn, attachmentsText } from "#contract/attachments.ts";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { pdf } from "./pdf.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser({ environment: { REVIEW: "everyone" } });
@@ -13,10 +15,10 @@ const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
 /** A writer's submission, and its address on the review screen. */
-async function submission(title: string): Promise<string> {
+async function submission(title: string, more: object = {}): Promise<string> {
   const writer = await signedInPage(browser, "Penulis");
   const content = '<p>Baca <a href="/info-berita">di sini</a>.</p>';
-  const values = { ...article.sample, title, content, status: "inactive" };
+  const values = { ...article.sample, title, content, status: "inactive", ...more };
   const made = { resource: "article", record_id: null, values };
   const { id } = await callApi(writer, "POST", "drafts", made);
   await callApi(writer, "POST", `drafts/${id}/submit`, { version: 1 });
@@ -200,6 +202,37 @@ test("what a reviewer types while a change is saved stays, and Escape gives noth
   await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
   await dialog.waitFor({ state: "detached" });
   await editor.getByText("Diubah lagi").first().waitFor();
+});
+
+async function storeDocument(page: Page, data: Buffer): Promise<{ url: string }> {
+  const headers = { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/pdf" };
+  const address = "/api/dashboard/documents?name=semula.pdf";
+  const response = await page.context().request.post(address, { headers, data });
+  return ((await response.json()) as { data: { url: string } }).data;
+}
+
+test("a reviewer's change waits for the document that is on its way", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  const { url } = await storeDocument(editor, pdf(30_000, "semula"));
+  const attachments = attachmentsText(attachmentsIn([{ url, name: "Semula", size: 30_000 }]));
+  await editor.goto(await submission("Dengan lampiran pemeriksa", { attachments }));
+  await editor.getByRole("button", { name: "Ubah Lampiran" }).click();
+  const dialog = editor.getByRole("dialog", { name: "Ubah Lampiran" });
+  const mayArrive = Promise.withResolvers<void>();
+  await editor.route("**/api/dashboard/documents?*", async (route) => {
+    await mayArrive.promise;
+    await route.continue();
+  });
+  const buffer = pdf(40_000, "pemeriksa");
+  await dialog
+    .locator("input[type=file][multiple]")
+    .setInputFiles({ name: "susulan.pdf", mimeType: "application/pdf", buffer });
+  await dialog.getByText(/^Mengunggah susulan\.pdf/u).waitFor();
+  await dialog.getByRole("button", { name: "Simpan perubahan" }).click();
+  mayArrive.resolve();
+  await editor.getByText("Perubahan sudah tersimpan.").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  await editor.getByRole("link", { name: /susulan/u }).waitFor();
 });
 
 test("the message of a submission that fails is there when it is sent again", async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Form } from "antd";
 import { PenLine } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -17,6 +17,7 @@ import {
 import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
+import { uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
@@ -71,6 +72,7 @@ function EditDialog({
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDirty, setIsDirty] = useState(false);
+  const isGivenUp = useRef(false);
   const field = resource.fields[name];
   const title = words.of(field?.label ?? name);
   const isAtRisk = () => isDirty;
@@ -84,6 +86,8 @@ function EditDialog({
     setIsSaving(true);
     setFailure(null);
     try {
+      await uploadsUnderWay();
+      if (isGivenUp.current) return;
       const sent = readInput();
       const uploads = createFileUploads(resource);
       await uploads.upload(sent);
@@ -107,6 +111,12 @@ function EditDialog({
     setIsSaving(false);
   }
 
+  /** An upload that a save waits for ends with the dialog, and then nothing is saved. */
+  function giveUp() {
+    isGivenUp.current = true;
+    onClose();
+  }
+
   /** What the author has typed since goes into the input, beside what the reviewer has. */
   function mergeWith({ values: theirs }: OpenSubmission, mine: Values) {
     const of = (values: Values) => ({ [name]: values[name] ?? null });
@@ -128,7 +138,7 @@ function EditDialog({
       // What was typed isn't given up by accident.
       keyboard={!isDirty}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={giveUp}
     >
       {submission.may_decide && (
         <Alert className={styles.warning} type="info" showIcon title={words.warning} />
