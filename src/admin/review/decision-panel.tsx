@@ -129,8 +129,12 @@ function Decide({ resource, submission }: DecisionProps) {
   async function reload() {
     setFailure(null);
     part.current?.focus();
-    await queries.refetchQueries(submissionQuery(id));
-    setIsReloaded(true);
+    try {
+      await queries.refetchQueries(submissionQuery(id), { throwOnError: true });
+      setIsReloaded(true);
+    } catch (thrown) {
+      setFailure(failureMessage(thrown, text.failure.unknown));
+    }
   }
 
   return (
