@@ -67,6 +67,26 @@ test("a changed role isn't saved by whoever declines, and the form stays as it w
   await admin.getByText("Pengguna telah diperbarui").waitFor();
 });
 
+test("without the code of the dialog the change isn't made, the form stays, and asks again", async () => {
+  const admin = await newDevice(browser, "Super Admin");
+  const email = await makeAccount("Rina Terputus");
+  await waitAnHour();
+  await formOf(admin, email);
+  await admin.getByRole("textbox", { name: "Email" }).fill("rina.baru@siplah.example");
+  const code = ({ pathname }: URL) => pathname.includes("/reauthentication-dialog-");
+  await admin.route(code, (route) => route.abort("connectionreset"));
+  const send = admin.getByRole("button", { name: "Kirim Perubahan" });
+  await send.click();
+  await admin.getByText("Periksa koneksi internet Anda, lalu coba lagi.").first().waitFor();
+  expect(await admin.getByRole("textbox", { name: "Email" }).inputValue()).toBe(
+    "rina.baru@siplah.example",
+  );
+  await admin.unroute(code);
+  await send.click();
+  await prove(admin);
+  await admin.getByText("Pengguna telah diperbarui").waitFor();
+});
+
 test("a delete for good asks over its own question, which keeps the typed name", async () => {
   const admin = await newDevice(browser, "Super Admin");
   const name = "Hapus Tuntas";

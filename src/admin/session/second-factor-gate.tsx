@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { lazy, Suspense, useState } from "react";
 import { isSecondFactorRequired } from "#contract/second-factor.ts";
 import { queryClient, secondFactorQuery } from "#admin/api/queries.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { FailureState } from "#admin/layout/failure-state.tsx";
 import { PageLoading } from "#admin/layout/page-loading.tsx";
+import { RequiredUnavailable } from "./required-unavailable.tsx";
 import { useAccount } from "./use-account.ts";
 
-const RequiredSetUp = lazy(async () => ({
-  default: (await import("#admin/second-factor/required-set-up.tsx")).RequiredSetUp,
-}));
+const RequiredSetUp = lazy<ComponentType<{ onDone: () => void }>>(async () => {
+  try {
+    return { default: (await import("#admin/second-factor/required-set-up.tsx")).RequiredSetUp };
+  } catch {
+    return { default: RequiredUnavailable };
+  }
+});
 
 /** Leads accounts that must have a second factor to its set-up; the server refuses their other calls. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
