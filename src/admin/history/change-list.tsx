@@ -15,8 +15,8 @@ interface ChangeListProps {
   readonly isWhole: boolean;
   /** What they hold; null while that isn't known. */
   readonly values: Values | null;
-  /** Whether fields that hold nothing are left out where they stayed so. */
-  readonly hidesEmpty?: boolean;
+  /** Whether a field is left out where it holds nothing and stayed so. */
+  readonly hidesEmpty?: (name: string) => boolean;
   /** Said where nothing has changed. */
   readonly same: string;
   /** Whether there is no earlier state, so that everything counts as changed. */
@@ -39,7 +39,8 @@ export function ChangeList({ resource, fields, isWhole, values, ...props }: Chan
       {all.map(([name, field]) => {
         const change = fields[name];
         if (change === undefined && (!isWhole || values === null)) return null;
-        if (change === undefined && props.hidesEmpty && values?.[name] === null) return null;
+        const isEmpty = change === undefined && values?.[name] === null;
+        if (isEmpty && props.hidesEmpty?.(name)) return null;
         const changedBlocks =
           change?.kind === "blocks" ? change.blocks.filter(({ kind }) => kind !== "same") : [];
         return (

@@ -86,6 +86,8 @@ function Review({ resource, submission }: ReviewProps) {
   const { published, values } = submission;
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isWhole, setIsWhole] = useState(published === null);
+  /** The field that a finding is about, which may be that it holds nothing. */
+  const [found, setFound] = useState<string | null>(null);
   const [changes] = useState(createChangeSignal);
   const root = useChangeKeys(remarkKeys);
   const hasPreview = previewAddress(resource) !== null;
@@ -127,7 +129,7 @@ function Review({ resource, submission }: ReviewProps) {
         </div>
       )}
       <div ref={root} className={styles.review}>
-        <Changes {...{ resource, submission, isWhole, setIsWhole }} />
+        <Changes {...{ resource, submission, isWhole, setIsWhole, found }} />
         <DecisionPanel resource={resource} submission={submission}>
           {writingLayout(resource) !== null && (
             <Suspense>
@@ -138,7 +140,10 @@ function Review({ resource, submission }: ReviewProps) {
                   title={words.checks}
                   readValues={() => formValuesOf(resource, values, beginningValues(resource, null))}
                   onShow={(finding) => {
-                    flushSync(() => setIsWhole(true));
+                    flushSync(() => {
+                      setIsWhole(true);
+                      setFound(finding.field);
+                    });
                     showFinding(finding);
                   }}
                 />
@@ -172,9 +177,10 @@ function showFinding({ field, quote }: Finding): void {
 interface ChangesProps extends ReviewProps {
   readonly isWhole: boolean;
   readonly setIsWhole: (isWhole: boolean) => void;
+  readonly found: string | null;
 }
 
-function Changes({ resource, submission, isWhole, setIsWhole }: ChangesProps) {
+function Changes({ resource, submission, isWhole, setIsWhole, found }: ChangesProps) {
   const { published, values } = submission;
   const fields = useMemo(
     () => (published === null ? {} : difference(resource, published, values)),
@@ -197,7 +203,7 @@ function Changes({ resource, submission, isWhole, setIsWhole }: ChangesProps) {
         fields={fields}
         isWhole={isWhole}
         values={values}
-        hidesEmpty
+        hidesEmpty={(name) => name !== found}
         same={text.history.same}
         isFresh={published === null}
         noteOf={(name) => (
