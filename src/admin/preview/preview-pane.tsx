@@ -8,6 +8,7 @@ import { Skeleton } from "#admin/layout/skeleton.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
 import { usePreviewText } from "#admin/text/preview.ts";
 import { useMedia } from "#admin/use-media.ts";
+import { useOnline } from "#admin/use-online.ts";
 import type { Device } from "./devices.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { deviceNames } from "./devices.ts";
@@ -75,7 +76,8 @@ export function PreviewPane({ onClose, former = null, ...form }: PreviewPaneProp
 
 function Trouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = usePreviewText();
-  if (!navigator.onLine) return <Alert type="warning" showIcon title={words.offline} />;
+  const isOnline = useOnline();
+  if (!isOnline) return <Alert type="warning" showIcon title={words.offline} />;
   return (
     <FailureState
       title={words.failed}

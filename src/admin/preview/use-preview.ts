@@ -55,6 +55,8 @@ export function usePreview(
     enabled: values !== null,
     gcTime: 0,
     retry: false,
+    // Calls are made without a network too, and then nothing would be asked again once there is one.
+    refetchOnReconnect: true,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       renderPreview({ resource, recordId, values: values ?? {} }, at, signal),
