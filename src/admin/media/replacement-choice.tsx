@@ -27,7 +27,8 @@ export function ReplacementChoice({
 }: {
   kind: LibraryFile["kind"];
   replaced: string;
-  onChoose: (file: LibraryFile) => void;
+  /** Null: what was chosen before gives way to a file that is on its way. */
+  onChoose: (file: LibraryFile | null) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
@@ -41,6 +42,7 @@ export function ReplacementChoice({
   async function take(file: File) {
     setIsUploading(true);
     setProblem(null);
+    onChoose(null);
     try {
       const url = await (kind === "picture" ? storeImage(file) : storeDocument(file));
       const hash = mediaHashIn(url) ?? "";
