@@ -23,6 +23,8 @@ interface DetailsProps {
   /** Whether it is to be deleted, once the question is answered. */
   readonly isAsking: boolean;
   readonly onClose: () => void;
+  /** Closes what shows a file that is no more, whatever was typed about it. */
+  readonly onDeleted: () => void;
   /** Whether something was typed that isn't saved. */
   readonly onDirty: (isDirty: boolean) => void;
   /** Shows another file. */
@@ -30,7 +32,7 @@ interface DetailsProps {
 }
 
 /** A stored file: what it is, what shows it, and what can be done with it. */
-export function MediaDetails({ hash, ...props }: DetailsProps) {
+export function MediaDetails({ hash, onClose, ...props }: DetailsProps) {
   const { data, error, refetch } = useQuery(libraryFileQuery(hash));
   const id = useId();
   return (
@@ -41,7 +43,7 @@ export function MediaDetails({ hash, ...props }: DetailsProps) {
           aria-label={words.close}
           icon={<X size={18} aria-hidden />}
           type="text"
-          onClick={props.onClose}
+          onClick={onClose}
         />
       </div>
       {error !== null && data === undefined && (
@@ -60,7 +62,7 @@ function Details({
   file,
   onDirty,
   ...props
-}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash">) {
+}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash" | "onClose">) {
   return (
     <>
       <div className={styles.facts}>
@@ -119,9 +121,9 @@ function Places({ file }: { file: LibraryFileDetail }) {
 function Actions({
   file,
   isAsking,
-  onClose,
+  onDeleted,
   onOpen,
-}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash" | "onDirty">) {
+}: { file: LibraryFileDetail } & Omit<DetailsProps, "hash" | "onDirty" | "onClose">) {
   const [isReplacing, setIsReplacing] = useState(false);
   const { message, modal } = App.useApp();
   const hintId = useId();
@@ -130,7 +132,7 @@ function Actions({
   async function remove() {
     try {
       void message.success(await deleteLibraryFile(file.hash));
-      onClose();
+      onDeleted();
     } catch (thrown) {
       void message.error(`${words.deleteFailed} ${failureMessage(thrown, text.failure.unknown)}`);
     }

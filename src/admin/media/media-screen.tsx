@@ -76,11 +76,11 @@ export function MediaScreen() {
       afterClose: () => restoreFocus(null),
     });
   };
-  const close = () =>
-    unlessDirty(() => {
-      setOpen(null);
-      sheet.takeFocus();
-    });
+  const closeAtOnce = () => {
+    setOpen(null);
+    sheet.takeFocus();
+  };
+  const close = () => unlessDirty(closeAtOnce);
   const show = (hash: string, isAsking = false) => {
     if (hash === open?.hash && !isAsking) return;
     const asked = isAsking ? (open?.asked ?? 0) + 1 : 0;
@@ -93,6 +93,10 @@ export function MediaScreen() {
       hash={open.hash}
       isAsking={open.asked > 0}
       onClose={close}
+      onDeleted={() => {
+        setIsDirty(false);
+        closeAtOnce();
+      }}
       onDirty={setIsDirty}
       onOpen={show}
     />
