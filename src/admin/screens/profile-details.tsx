@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { user } from "#contract/resources/user.ts";
 import { changeProfile } from "#admin/api/account.ts";
 import { accountQuery, invalidateRecords, queryClient } from "#admin/api/queries.ts";
@@ -8,14 +9,22 @@ import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile.module.css";
 
 const names = ["name", "position", "phone"] as const;
+type Values = Readonly<Record<string, string>>;
 
 /** Name, position and phone; what others decide is shown beside them. */
 export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boolean) => void }) {
   const { name, position, phone, role } = useAccount();
+  /** What the inputs began with, or were last saved with. */
+  const [began, setBegan] = useState<Values>({ name, position, phone });
 
-  async function save(values: Readonly<Record<string, string>>): Promise<string> {
-    const body = { name, position, phone, ...values };
-    queryClient.setQueryData(accountQuery.queryKey, await changeProfile(body));
+  async function save(values: Values): Promise<string> {
+    // What an admin has changed meanwhile stays, where nothing else was typed.
+    const fresh = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
+    const changed = Object.entries(values).filter(([field, value]) => value !== began[field]);
+    const body = { name: fresh.name, position: fresh.position, phone: fresh.phone };
+    const sent = { ...body, ...Object.fromEntries(changed) };
+    queryClient.setQueryData(accountQuery.queryKey, await changeProfile(sent));
+    setBegan(values);
     // Lists of users hold the name too.
     void invalidateRecords();
     return text.profile.saved;
@@ -26,7 +35,7 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
       name="profile"
       title={text.profile.details}
       submitLabel={text.profile.save}
-      stored={{ name, position, phone }}
+      stored={began}
       onSave={save}
       onDirtyChange={onDirtyChange}
     >
