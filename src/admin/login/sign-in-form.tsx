@@ -65,11 +65,15 @@ function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) 
   });
   return (
     <LoginForm
-      {...attempt}
+      isSubmitting={attempt.isSubmitting}
       failure={attempt.failure ?? withPasskey.failure}
       title={text.login.title}
       heading={text.login.heading}
       submitLabel={attempt.isSubmitting ? text.login.submitting : text.login.submit}
+      onSubmit={(values) => {
+        withPasskey.forget();
+        void attempt.onSubmit(values);
+      }}
     >
       <EmailField />
       <PasswordField label={text.login.password} name="password" />
@@ -81,7 +85,10 @@ function PasswordForm({ onSignedIn, onCodeNeeded, failure }: PasswordFormProps) 
           <button
             type="button"
             className="login-link login-way"
-            onClick={() => void withPasskey.onSubmit()}
+            onClick={() => {
+              attempt.forget();
+              void withPasskey.onSubmit();
+            }}
           >
             {withPasskey.isSubmitting ? text.signInPasskey.waiting : text.signInPasskey.use}
           </button>

@@ -5,6 +5,8 @@ interface Attempt {
   readonly failure: string | null;
   readonly isSubmitting: boolean;
   readonly onSubmit: (values?: FormData) => Promise<void>;
+  /** Takes the failure away, where another way is tried. */
+  readonly forget: () => void;
 }
 
 /**
@@ -26,5 +28,5 @@ export function useAttempt(
     setFailure(found);
     setIsSubmitting(false);
   }
-  return { failure, isSubmitting, onSubmit };
+  return { failure, isSubmitting, onSubmit, forget: () => setFailure(null) };
 }
