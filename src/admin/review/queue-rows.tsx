@@ -10,6 +10,8 @@ import { useMomentFormat } from "#admin/history/use-moment-format.ts";
 import { homeText } from "#admin/text/home.ts";
 import { WorkRow } from "#admin/home/work-group.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { FailureState } from "#admin/layout/failure-state.tsx";
+import { LoadingState } from "#admin/layout/loading-state.tsx";
 import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -101,7 +103,11 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
   const { message } = App.useApp();
   const queries = useQueryClient();
   // The version that could be looked at: one that was saved after it is refused.
-  const { data: record } = useQuery({
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
     ...recordQuery(resource, one.record_id),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -130,7 +136,6 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
   return (
     <>
       <Button
-        disabled={record === undefined}
         aria-label={words.actionOn(words.approve, one.label)}
         onClick={() => setIsAsking(true)}
       >
@@ -141,13 +146,21 @@ function ApproveForced({ resource, one }: { resource: ScreenedResource; one: For
         title={words.approveTitle(one.label)}
         okText={words.approve}
         cancelText={reviewText.cancel}
-        okButtonProps={{ loading: isSaving }}
+        okButtonProps={{ loading: isSaving, disabled: record === undefined }}
         closable={false}
         onOk={() => record !== undefined && void approve(record.version)}
         onCancel={() => setIsAsking(false)}
       >
         <p>{words.approveLead}</p>
         <p>{words.quoted(one.reason)}</p>
+        {record === undefined && error === null && <LoadingState label={words.recordLoading} />}
+        {record === undefined && error !== null && (
+          <FailureState
+            title={words.recordFailed}
+            message={failureMessage(error, text.failure.unknown)}
+            onRetry={() => void refetch()}
+          />
+        )}
       </Dialog>
     </>
   );

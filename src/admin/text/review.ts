@@ -90,6 +90,8 @@ export const reviewText = {
     approveLead: "Anda menyetujui yang sekarang tayang. Lihat dulu perubahannya.",
     approved: "Penerbitan sudah disetujui.",
     approveFailed: "Belum disetujui.",
+    recordLoading: "Sedang memuat yang tayang…",
+    recordFailed: "Yang tayang belum berhasil dimuat.",
     actionOn: (action: string, label: string) => `${action} ${label}`,
     empty: "Tidak ada yang menunggu",
     emptyDetail: "Semua yang diajukan sudah diperiksa.",
