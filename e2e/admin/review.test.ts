@@ -137,6 +137,7 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   await followed.getByText("Bagian yang dikutip sudah berubah.").waitFor();
   await button(writer, "Tandai selesai catatan Akun Editor").first().click();
   await writer.getByText("selesai", { exact: true }).waitFor();
+  await expect.poll(() => focusedTag(writer)).toBe("ARTICLE");
   const mended = `${title} 3 Desember`;
   await writer.getByRole("textbox", { name: "Judul" }).fill(mended);
   await button(writer, "Simpan").click();

@@ -120,6 +120,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
   const [isReplying, setIsReplying] = useState(false);
   const [isResolving, setIsResolving] = useState(false);
   const thread = useRef<HTMLElement>(null);
+  const resolver = useRef<HTMLButtonElement>(null);
   const save = useSaveRemark(submission.id);
   const take = useReplaceRemarks(submission.id);
   const { author, field } = remark;
@@ -130,6 +131,8 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
     setIsResolving(true);
     try {
       take(await resolveRemark(submission.id, remark.id));
+      // It goes, with the focus.
+      if (resolver.current === document.activeElement) thread.current?.focus();
     } catch (thrown) {
       void message.error(failureMessage(thrown, text.failure.unknown));
     }
@@ -186,6 +189,7 @@ function Thread({ resource, submission, remark, onGo }: ThreadProps) {
             {words.reply}
           </Button>
           <Button
+            ref={resolver}
             size="small"
             loading={isResolving}
             aria-label={words.resolveOf(author.name)}
