@@ -32,7 +32,8 @@ export function EndUserSessions({ record }: { record: AdminRecord<typeof user> }
       okText={text.profile.yes}
       cancelText={text.profile.no}
       placement="bottomRight"
-      onConfirm={end}
+      // Without waiting: the dialog that asks who one is would lie under it.
+      onConfirm={() => void end()}
     >
       <Button danger icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}>
         {text.userSessions.end}

@@ -95,6 +95,7 @@ function PendingEmail(props: {
   const { email, expires_at: expiresAt, isFocused } = props;
   const { message } = App.useApp();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isCancelling, setIsCancelling] = useState(false);
   const moment = formatDateTime(expiresAt);
 
   useEffect(() => {
@@ -102,6 +103,7 @@ function PendingEmail(props: {
   }, [isFocused]);
 
   async function cancel() {
+    setIsCancelling(true);
     try {
       void message.success(await cancelEmailChange());
       props.onCancelled();
@@ -110,6 +112,7 @@ function PendingEmail(props: {
       void message.error(`${text.profile.cancelFailed} ${reason}`);
     }
     await reload();
+    setIsCancelling(false);
   }
 
   return (
@@ -124,7 +127,9 @@ function PendingEmail(props: {
         title={text.profile.pendingEmail}
         description={text.profile.pendingDetail(email, moment)}
       />
-      <Button onClick={() => void cancel()}>{text.profile.cancelEmail}</Button>
+      <Button loading={isCancelling} onClick={() => void cancel()}>
+        {text.profile.cancelEmail}
+      </Button>
     </section>
   );
 }

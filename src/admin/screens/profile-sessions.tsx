@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { App, Button, Tag } from "antd";
 import { Monitor, Smartphone } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Session } from "#admin/api/account.ts";
 import { endOtherSessions, endSession } from "#admin/api/account.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -51,7 +51,8 @@ export function ProfileSessions() {
             okText={text.profile.yes}
             cancelText={text.profile.no}
             placement="bottomRight"
-            onConfirm={() => end(endOtherSessions)}
+            // Without waiting: the dialog that asks who one is would lie under it.
+            onConfirm={() => void end(endOtherSessions)}
           >
             <Button danger>{text.profile.endOthers}</Button>
           </DangerPopconfirm>
@@ -73,9 +74,17 @@ export function ProfileSessions() {
 }
 
 function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promise<void> }) {
+  const [isEnding, setIsEnding] = useState(false);
   const formatMoment = useMomentFormat();
   const since = formatMoment(session.created_at);
   const Device = isHandheld.test(session.device) ? Smartphone : Monitor;
+
+  async function end() {
+    setIsEnding(true);
+    await onEnd();
+    setIsEnding(false);
+  }
+
   return (
     <li>
       <Device size={20} strokeWidth={1.75} aria-hidden />
@@ -97,7 +106,8 @@ function SessionItem({ session, onEnd }: { session: Session; onEnd: () => Promis
           type="link"
           danger
           aria-label={text.profile.endLabel(session.device, since)}
-          onClick={() => void onEnd()}
+          loading={isEnding}
+          onClick={() => void end()}
         >
           {text.profile.end}
         </Button>

@@ -27,6 +27,8 @@ export function PurgeDialog({ question, texts, purge, ...props }: PurgeDialogPro
   const isPurged = useRef(false);
 
   async function confirm({ confirmation }: { confirmation?: string }) {
+    // Enter in the input asks no button.
+    if (isPurging) return;
     setIsPurging(true);
     try {
       void message.success(await purge(confirmation ?? ""));
