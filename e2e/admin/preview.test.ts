@@ -65,6 +65,20 @@ test("what is typed is seen beside the form before it is saved, on every screen 
   expect(await page.getByRole("textbox", { name: "Judul" }).inputValue()).toBe("Belum disimpan");
 });
 
+test("a preview that waits for a connection goes on once there is one", async () => {
+  const page = await signedInPage(browser, "Editor");
+  await openNews(page, 2);
+  await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
+  await frame(page).getByRole("heading", { level: 1 }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("textbox", { name: "Judul" }).fill("Ditulis tanpa sambungan");
+  const waiting = pane(page).getByText("Pratinjau menunggu sambungan.");
+  await waiting.waitFor();
+  await page.context().setOffline(false);
+  await frame(page).getByRole("heading", { level: 1, name: "Ditulis tanpa sambungan" }).waitFor();
+  expect(await waiting.count()).toBe(0);
+});
+
 test("a link shows the preview to someone without an account, until it is revoked", async () => {
   const page = await signedInPage(browser, "Editor", { viewport: phone });
   await openNews(page, 1);

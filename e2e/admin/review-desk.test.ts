@@ -1,9 +1,11 @@
 /** What a reviewer has at hand: the checks, keys, and the way to mend something themselves. */
 import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { attachmentsIn, attachmentsText } from "#contract/attachments.ts";
 import { article } from "#contract/resources/article.ts";
+import { mediaPath } from "#contract/wire.ts";
 import { axeViolations } from "../axe.ts";
 import { phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
@@ -73,6 +75,26 @@ test("keys lead from change to remark, and the checks to what they find", async 
   expect(await quote.count()).toBe(1);
   await editor.keyboard.press("Escape");
   await editor.getByLabel("Catatan Anda tentang Konten").waitFor({ state: "detached" });
+});
+
+test("a finding about a field that holds nothing leads to it", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  const bytes = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: "#2c5a3d" },
+  })
+    .jpeg()
+    .toBuffer();
+  const file = `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  const { url } = await callApi(editor, "POST", "media", { image: file, name: "sawah.jpg" });
+  const image = String(url).replace(mediaPath, "");
+  await editor.goto(await submission("Tanpa teks alternatif", { image }));
+  const field = editor.getByRole("group", { name: "Teks alternatif gambar", exact: true });
+  const show = editor.getByRole("button", { name: "Lihat: Gambar tanpa teks alternatif" });
+  await show.waitFor();
+  expect(await field.count()).toBe(0);
+  await show.click();
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await field.getByRole("button", { name: "Ubah Teks alternatif gambar" }).waitFor();
 });
 
 test("what a reviewer types stays: over a reload, a press beside the dialog, and an author who types on", async () => {
