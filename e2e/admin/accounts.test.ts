@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { axeViolations } from "../axe.ts";
 import { password } from "../accounts.ts";
 import { phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
 import { expectPath, newDevice, signedInPage } from "./sign-in.ts";
 import { createUser, enterPassword, makeAccount, setPassword } from "./new-user.ts";
@@ -181,12 +182,17 @@ test("people change their own details and password, and end their other devices"
   await page.getByRole("heading", { name: "Profil" }).waitFor();
   const details = page.getByRole("region", { name: "Data diri" });
   await details.getByRole("textbox", { name: "Posisi" }).fill("Penulis utama");
+  // What an admin changes meanwhile stays.
+  const number = "0215550199";
+  const byAdmin = 'UPDATE "user" SET phone = $1 WHERE email = $2';
+  await portal().database.query(byAdmin, [number, email]);
   await details.getByRole("button", { name: "Simpan profil" }).click();
   await page.getByText("Profil sudah diperbarui").waitFor();
   await page.reload();
   await expect
     .poll(() => details.getByRole("textbox", { name: "Posisi" }).inputValue())
     .toBe("Penulis utama");
+  expect(await details.getByRole("textbox", { name: "No. Telepon" }).inputValue()).toBe(number);
 
   await page.getByRole("link", { name: "Keamanan" }).click();
   const sessions = page.getByRole("region", { name: "Perangkat yang masuk" });
