@@ -67,7 +67,7 @@ test("what is typed is seen beside the form before it is saved, on every screen 
 
 test("a preview that waits for a connection goes on once there is one", async () => {
   const page = await signedInPage(browser, "Editor");
-  await openNews(page, 2);
+  await openNews(page, 4);
   await page.getByRole("button", { name: "Pratinjau", exact: true }).click();
   await frame(page).getByRole("heading", { level: 1 }).waitFor();
   await page.context().setOffline(true);

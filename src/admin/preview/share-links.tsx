@@ -57,6 +57,8 @@ function ShareDialog({ previewed, onClose }: { previewed: Previewed; onClose: ()
   } = useQuery({
     queryKey: ["preview-links", resource.api, recordId],
     queryFn: () => listPreviewLinks(resource, recordId),
+    // Another person may have shared or revoked one a moment ago.
+    staleTime: 0,
   });
 
   async function create() {
