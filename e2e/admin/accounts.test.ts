@@ -188,11 +188,13 @@ test("people change their own details and password, and end their other devices"
   await portal().database.query(byAdmin, [number, email]);
   await details.getByRole("button", { name: "Simpan profil" }).click();
   await page.getByText("Profil sudah diperbarui").waitFor();
+  const shown = details.getByRole("textbox", { name: "No. Telepon" });
+  await expect.poll(() => shown.inputValue()).toBe(number);
   await page.reload();
   await expect
     .poll(() => details.getByRole("textbox", { name: "Posisi" }).inputValue())
     .toBe("Penulis utama");
-  expect(await details.getByRole("textbox", { name: "No. Telepon" }).inputValue()).toBe(number);
+  expect(await shown.inputValue()).toBe(number);
 
   await page.getByRole("link", { name: "Keamanan" }).click();
   const sessions = page.getByRole("region", { name: "Perangkat yang masuk" });

@@ -1,7 +1,8 @@
 /** An address of this site without its origin; any other as it is. */
 export function withoutOwnOrigin(address: string, publicOrigin: string): string {
   const path = ownPath(address, publicOrigin);
-  if (path === null || address.startsWith("/")) return address;
+  // "//host" alone would be another site's.
+  if (path === null || path.startsWith("//") || address.startsWith("/")) return address;
   return path + new URL(address).hash;
 }
 

@@ -1,7 +1,7 @@
 /** `/dashboard/media`: every stored image and document, and what shows it. */
 import { useQuery } from "@tanstack/react-query";
 import { App, Drawer } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { libraryQuery as librarySchema, librarySorts } from "#contract/media-library.ts";
 import { grantFor } from "#contract/roles.ts";
 import { isForbidden } from "#admin/api/call-failure.ts";
@@ -51,6 +51,10 @@ export function MediaScreen() {
   const sheet = useListPanel();
   const isWide = useMedia("(min-width: 1100px)");
   const [open, setOpen] = useState<OpenFile | null>(null);
+  const shownHash = useRef<string | null>(null);
+  useEffect(() => {
+    shownHash.current = open?.hash ?? null;
+  }, [open]);
   const [isDirty, setIsDirty] = useState(false);
   const [isBeside, setIsBeside] = useState(isWide);
   // What is being typed stays where it is when a tablet is turned: elsewhere it would be mounted anew.
@@ -94,6 +98,8 @@ export function MediaScreen() {
       isAsking={open.asked > 0}
       onClose={close}
       onDeleted={() => {
+        // Another one may have been opened while the server was deleting it.
+        if (shownHash.current !== open.hash) return;
         setIsDirty(false);
         closeAtOnce();
       }}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Form } from "antd";
 import { PenLine } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -17,7 +17,7 @@ import {
 import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
-import { uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
+import { hasUploadsUnderWay, uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
@@ -75,9 +75,16 @@ function EditDialog({
   const isGivenUp = useRef(false);
   const field = resource.fields[name];
   const title = words.of(field?.label ?? name);
-  const isAtRisk = () => isDirty;
+  const isAtRisk = () => isDirty || hasUploadsUnderWay();
   useUnsaved(isDirty, title, isAtRisk);
   const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, title);
+  // An upload that a save waits for ends with the dialog, and then nothing is saved.
+  useEffect(() => {
+    isGivenUp.current = false;
+    return () => {
+      isGivenUp.current = true;
+    };
+  }, []);
   if (field === undefined) return null;
 
   const readInput = (): FormValues => ({ [name]: form.getFieldValue(name) ?? null });
@@ -99,7 +106,7 @@ function EditDialog({
         // Where it can't be read again, the decision is refused as one about an older version.
         await queries.refetchQueries(fresh);
         // What was typed meanwhile is still to be saved.
-        if (differingFields(sent, readInput()).length === 0) onClose();
+        if (!isGivenUp.current && differingFields(sent, readInput()).length === 0) onClose();
       } else {
         const moved = await queries.fetchQuery({ ...fresh, staleTime: 0 });
         mergeWith(moved, valuesOf(readInput()));
@@ -109,12 +116,6 @@ function EditDialog({
       setFailure(failureMessage(thrown, text.failure.unknown));
     }
     setIsSaving(false);
-  }
-
-  /** An upload that a save waits for ends with the dialog, and then nothing is saved. */
-  function giveUp() {
-    isGivenUp.current = true;
-    onClose();
   }
 
   /** What the author has typed since goes into the input, beside what the reviewer has. */
@@ -138,7 +139,7 @@ function EditDialog({
       // What was typed isn't given up by accident.
       keyboard={!isDirty}
       onOk={() => form.submit()}
-      onCancel={giveUp}
+      onCancel={onClose}
     >
       {submission.may_decide && (
         <Alert className={styles.warning} type="info" showIcon title={words.warning} />

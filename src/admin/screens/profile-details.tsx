@@ -17,17 +17,17 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
   /** What the inputs began with, or were last saved with. */
   const [began, setBegan] = useState<Values>({ name, position, phone });
 
-  async function save(values: Values): Promise<string> {
+  async function save(values: Values): Promise<{ report: string; stored: Values }> {
     // What an admin has changed meanwhile stays, where nothing else was typed.
     const fresh = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
     const changed = Object.entries(values).filter(([field, value]) => value !== began[field]);
     const body = { name: fresh.name, position: fresh.position, phone: fresh.phone };
     const sent = { ...body, ...Object.fromEntries(changed) };
     queryClient.setQueryData(accountQuery.queryKey, await changeProfile(sent));
-    setBegan(values);
+    setBegan(sent);
     // Lists of users hold the name too.
     void invalidateRecords();
-    return text.profile.saved;
+    return { report: text.profile.saved, stored: sent };
   }
 
   return (

@@ -24,12 +24,12 @@ export function ProfileEmail({ onDirtyChange }: { onDirtyChange: (isDirty: boole
   /** What stood here before was sent, or given up. */
   const [isReplaced, setIsReplaced] = useState(false);
 
-  async function request(values: Readonly<Record<string, string>>): Promise<string> {
+  async function request(values: Readonly<Record<string, string>>): Promise<{ report: string }> {
     const { email, current_password: current } = { ...empty, ...values };
     const report = await requestEmailChange(email, current);
     setIsReplaced(true);
     await reload();
-    return report;
+    return { report };
   }
 
   if (data?.pending) {

@@ -17,8 +17,8 @@ interface ProfileFormProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly stored: Values;
-  /** Saves and returns what to report. */
-  readonly onSave: (values: Values) => Promise<string>;
+  /** Saves; returns what to report, and what is stored now where that may be other than what was sent. */
+  readonly onSave: (values: Values) => Promise<{ report: string; stored?: Values }>;
   readonly onDirtyChange: (isDirty: boolean) => void;
   /** Whether the inputs are empty again after a save. */
   readonly isEmptiedAfterSave?: boolean;
@@ -47,13 +47,18 @@ export function ProfileForm(props: ProfileFormProps) {
     setFailure(null);
     setIsSaving(true);
     try {
-      void message.success(await props.onSave(values));
+      const { report, stored: now = values } = await props.onSave(values);
+      void message.success(report);
       if (props.isEmptiedAfterSave) form.resetFields();
       // What was typed while the save was on its way isn't stored yet.
-      const isTypedOn = Object.entries(values).some(
-        ([field, sent]) => !props.isEmptiedAfterSave && form.getFieldValue(field) !== sent,
+      const typedOn = Object.keys(values).filter(
+        (field) => !props.isEmptiedAfterSave && form.getFieldValue(field) !== values[field],
       );
-      onDirtyChange(isTypedOn);
+      if (!props.isEmptiedAfterSave) {
+        for (const [field, value] of Object.entries(now))
+          if (!typedOn.includes(field)) form.setFieldValue(field, value);
+      }
+      onDirtyChange(typedOn.length > 0);
     } catch (thrown) {
       if (!showFieldErrors(form, { name, fields: Object.keys(stored) }, thrown)) {
         setFailure(failureMessage(thrown, text.failure.unknown));

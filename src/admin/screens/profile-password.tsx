@@ -43,12 +43,12 @@ export function ProfilePassword({
   onDirtyChange: (isDirty: boolean) => void;
   onChanged?: () => void;
 }) {
-  async function save(values: Readonly<Record<string, string>>): Promise<string> {
+  async function save(values: Readonly<Record<string, string>>): Promise<{ report: string }> {
     const { current_password: current, password } = { ...empty, ...values };
     const report = await changePassword(current, password);
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     onChanged?.();
-    return report;
+    return { report };
   }
 
   return (

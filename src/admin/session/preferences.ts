@@ -62,10 +62,21 @@ function show(): void {
 }
 
 let lastSent: Promise<unknown> = Promise.resolve();
+/** Counts the accounts that have followed each other on this page. */
+let turn = 0;
 
-/** One after the other, so that the last response has all. */
+/** Another account has signed in: nothing of the former's choices is shown to it, or stored for it. */
+export function forgetPreferences(): void {
+  stored = undefined;
+  unsent = {};
+  pending = [];
+  turn += 1;
+}
+
+/** One after the other, so that the last response has all; what waits as another account signs in is given up. */
 function inTurn(act: () => Promise<void>): Promise<void> {
-  const done = lastSent.then(act);
+  const asked = turn;
+  const done = lastSent.then(() => (asked === turn ? act() : undefined));
   lastSent = done.catch(() => {});
   return done;
 }

@@ -11,7 +11,7 @@ import { changeStoredState, storedState, useStoredState } from "#admin/stored-st
 import { text } from "#admin/text/text.ts";
 import { withdrawUndo } from "#admin/undo/undo-offer.ts";
 import { leaveForLogin, reloadFor, sessionEndRule } from "./end-session.ts";
-import { usePreferences } from "./preferences.ts";
+import { forgetPreferences, usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { useSignInAgain } from "./sign-in-again.tsx";
 import { formsAtRisk, hasUnsaved } from "./unsaved-forms.ts";
@@ -52,6 +52,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (newcomer === null) return;
     if (hasUnsaved()) return reloadFor(newcomer);
     withdrawUndo();
+    forgetPreferences();
     resetForNewcomer();
     void message.info(text.session.signedInAs(newcomer.name));
   });

@@ -100,6 +100,18 @@ test("the page that editors name for a search stands first, and the search is no
   expect(mainOf(await textOf("/cari", q))).toContain("Tidak ada hasil untuk");
 });
 
+test("an own address has its page's title, and never leads to another site", async () => {
+  const { publicOrigin } = portal.config;
+  await makeRule({ searched: "film panduan", link_url: `${publicOrigin}/satuan-pendidikan#video` });
+  expect(mainOf(await textOf("/cari", "film panduan"))).toMatch(
+    /<a href="\/satuan-pendidikan#video">Satuan Pendidikan: lima langkah/,
+  );
+  await makeRule({ searched: "salah salin", link_url: `${publicOrigin}//info-berita` });
+  const page = mainOf(await textOf("/cari", "salah salin"));
+  expect(page).toContain(`href="${publicOrigin}//info-berita"`);
+  expect(page).not.toContain('href="//');
+});
+
 test("a named article has its title, and is left out while visitors can't see it", async () => {
   const url = `/info-berita/${articleId}/detail`;
   await makeRule({ searched: "kopi darat", link_url: url });

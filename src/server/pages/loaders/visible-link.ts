@@ -39,5 +39,8 @@ export async function findFaqUrl(reader: PublicReader, slug: string): Promise<st
 
 function pageNameOf(address: string, publicOrigin: string): string {
   const path = ownPath(address, publicOrigin);
-  return searchablePages.find(({ url }) => url === path)?.title ?? address;
+  const page = path?.split("#")[0];
+  const titleOf = (one: string | undefined) =>
+    searchablePages.find(({ url }) => url === one)?.title;
+  return titleOf(path ?? undefined) ?? titleOf(page) ?? address;
 }
