@@ -228,6 +228,8 @@ test.each([
     if (viewport === phone) await press(button("Saringan"));
     await press(button("Milik saya"));
     await expect.poll(() => page.url()).toContain("mine=1");
+    // The address is there before what is shown by it.
+    await expect.poll(() => button("Milik saya").getAttribute("aria-pressed")).toBe("true");
     await press(button("Milik saya"));
     await expect.poll(() => page.url()).not.toContain("mine=1");
     await press(button("Tanggal"));

@@ -19,7 +19,10 @@ export function ProfileDetails({ onDirtyChange }: { onDirtyChange: (isDirty: boo
 
   async function save(values: Values): Promise<{ report: string; stored: Values }> {
     // What an admin has changed meanwhile stays, where nothing else was typed.
-    const fresh = await queryClient.fetchQuery({ ...accountQuery, staleTime: 0 });
+    // Where it can't be read, the save itself says why, or asks for a new sign-in.
+    const fresh = await queryClient
+      .fetchQuery({ ...accountQuery, staleTime: 0 })
+      .catch(() => ({ name, position, phone }));
     const changed = Object.entries(values).filter(([field, value]) => value !== began[field]);
     const body = { name: fresh.name, position: fresh.position, phone: fresh.phone };
     const sent = { ...body, ...Object.fromEntries(changed) };
