@@ -21,7 +21,7 @@ export const sheetTexts: Readonly<
 };
 
 /** What is missing of an older period, beside the words that visitors searched for. */
-export const keptWords = `Kata disimpan ${feedbackDays} hari.`;
+export const retentionNote = `Kata disimpan ${feedbackDays} hari.`;
 
 /** The heading of the counts of the period before. */
 export const previousHeading = "Sebelumnya";

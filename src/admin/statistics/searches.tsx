@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useId, useState } from "react";
 import type { NamedCount } from "#contract/statistics.ts";
-import { keptWords } from "#contract/statistics-text.ts";
+import { retentionNote } from "#contract/statistics-text.ts";
 import { statisticsText as words } from "#admin/text/statistics.ts";
 import { CountTable } from "./count-table.tsx";
 import { useGapActions } from "./gap-actions.tsx";
@@ -31,7 +31,7 @@ export function Searches(props: {
         />
       </div>
       <p className={styles.none}>
-        {words.searchNote[kind]} {keptWords}
+        {words.searchNote[kind]} {retentionNote}
       </p>
       {rows.length === 0 ? (
         <p className={styles.none}>{words.none}</p>

@@ -6,7 +6,7 @@ import {
   type StatisticsSheet,
 } from "#contract/statistics.ts";
 import {
-  keptWords,
+  retentionNote,
   periodText,
   previousHeading,
   rowLabel,
@@ -21,9 +21,9 @@ export function statisticsAsCsv(
 ): string {
   const { title, name, count } = sheetTexts[sheet];
   const rows = totals === null ? [[tooFewVisits]] : tableRows(rowsOf(totals, sheet), sheet);
-  const kept = sheet === "searches" || sheet === "gaps" ? `. ${keptWords}` : "";
+  const note = sheet === "searches" || sheet === "gaps" ? `. ${retentionNote}` : "";
   const lines = [
-    [`${title}, ${periodText(period)}${kept}`],
+    [`${title}, ${periodText(period)}${note}`],
     [name, count, previousHeading],
     ...rows,
   ];

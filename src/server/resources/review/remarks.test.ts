@@ -39,7 +39,7 @@ test("what was said of a submission comes back with its author, or with who said
   expect(await remarks()).toHaveLength(1);
   await call("post", reviewer);
   expect(await remarks()).toStrictEqual(before);
-  // Of somebody who has gone meanwhile nothing can come back.
+  // Of an account that was deleted meanwhile nothing can come back.
   await call("delete", author);
   await call("delete", reviewer);
   await call("post", author);
