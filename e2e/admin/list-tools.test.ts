@@ -242,6 +242,8 @@ test.each([
     await type(`Sejak 2020, ${name}`);
     await press(panel.getByRole("button", { name: "Simpan tampilan ini" }));
     await view.waitFor();
+    // It is shown before it is stored; then the form is empty.
+    await expect.poll(() => panel.getByLabel("Nama tampilan").inputValue()).toBe("");
     await listOf(page, "/news");
     await press(button("Tampilan"));
     await press(view);
