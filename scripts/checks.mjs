@@ -58,8 +58,8 @@ const mostSlowFiles = 20;
 const reporter = fileURLToPath(new URL("test-report.mjs", import.meta.url));
 
 /**
- * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more at the end, by
- * themselves, and what passes then is named: on a busy machine some test of thousands fails in half of all runs.
+ * A run of Vitest, counted by test; a run without tests fails. Files that failed are run once more at the end, one
+ * after the other, and what passes then is named: on a busy machine some test of thousands fails in half of all runs.
  * Vitest's `--retry` repeats at once, beside what the failed attempt left behind.
  */
 export function vitest(name, args, environment = async () => ({})) {
@@ -71,7 +71,8 @@ export function vitest(name, args, environment = async () => ({})) {
       if (first.files.length === 0) return failure(new Error("No tests ran."));
       nameSlow(first.files);
       if (failed.length === 0 || first.unhandledErrors > 0) return counted(first);
-      const second = await runVitest(name, [...args, ...failed.map(({ file }) => file)], env);
+      const again = [...args, "--maxWorkers=1", ...failed.map(({ file }) => file)];
+      const second = await runVitest(name, again, env);
       nameFlaky(failed, second);
       const passed = first.files.filter((one) => !failed.includes(one));
       return counted({ ...second, files: [...passed, ...second.files] });

@@ -16,7 +16,7 @@ async function count(...files) {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(
     join(folder, "vitest.config.mjs"),
-    "export default { test: { fsModuleCache: false } };",
+    "export default { test: { fsModuleCache: false, maxWorkers: 2 } };",
   );
   for (const [index, text] of files.entries()) {
     writeFileSync(join(folder, `${index}.test.mjs`), text);
@@ -62,4 +62,19 @@ test("what fails at first and passes when its file is run again is passed and na
     "FLAKY 2.test.mjs > d: d was slow",
     "FLAKY 3.test.mjs: f was slow",
   ]);
+});
+
+test("files that are run again don't run beside each other", async () => {
+  const log = vi.spyOn(console, "log").mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const alone = (word) => `import { mkdirSync, rmdirSync } from "node:fs";
+    import { setTimeout } from "node:timers/promises"; import { test } from "vitest";
+    test("${word}", async () => {
+      if (mkdirSync(new URL("${word}", import.meta.url), { recursive: true })) throw new Error("slow");
+      const lock = new URL("lock", import.meta.url);
+      mkdirSync(lock);
+      await setTimeout(1000);
+      rmdirSync(lock);
+    });`;
+  expect(await count(alone("g"), alone("h"))).toMatchObject({ passed: 2, failed: 0 });
 });
