@@ -1,9 +1,10 @@
 import { FileText, ImageOff } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fileSize } from "#contract/format.ts";
 import { thumbnailAddress } from "#contract/wire.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
+import { restoreFocus } from "#admin/layout/lost-focus.ts";
 import { mediaText } from "#admin/text/media.ts";
 import { useScreenText } from "#admin/text/screen.ts";
 import { nextTile } from "./next-tile.ts";
@@ -25,7 +26,13 @@ export function MediaTiles({
   const { media: words } = useScreenText();
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState<string | null>(null);
-  const stop = files.some(({ hash }) => hash === active) ? active : files[0]?.hash;
+  const isThere = files.some(({ hash }) => hash === active);
+  const stop = isThere ? active : files[0]?.hash;
+  useEffect(() => {
+    if (!isThere) return;
+    // A dialog may have given the focus back to a file that goes only now.
+    return () => restoreFocus(null);
+  }, [isThere]);
 
   function onKeyDown(event: KeyboardEvent, file: LibraryFile) {
     const tiles = [...(list.current?.querySelectorAll("button") ?? [])];
