@@ -1,5 +1,6 @@
 /** Several records at once: each by its own access and version, with its own revision, and undone. */
 import { beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../accounts/create-account.ts";
 import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -117,4 +118,17 @@ test("fields that aren't set together stay as they are", async () => {
   const records = [{ id, version: 1, values: { title: "Lain", status: "inactive" } }];
   expect(await results(editor, { action: "update", records })).toMatchObject([{ version: 2 }]);
   expect(await read(id)).toMatchObject({ title, status: "inactive" });
+});
+
+test("an account without a phone number, as commands add them, is deactivated like any other", async () => {
+  const person = { name: "Rina", position: "Staf", phone: "", email: "rina@siplah.example" };
+  const passwordHash = "none";
+  const account = { ...person, role: "Editor", passwordHash } as const;
+  const id = await createAccount(portal.database.orm, account);
+  const admin = await portal.as("Super Admin");
+  const response = await admin.post("/api/dashboard/user/bulk", {
+    action: "update",
+    records: [{ id, version: 1, values: { status: "inactive" } }],
+  });
+  expect(response.json().data).toMatchObject({ records: [{ id, version: 2, message: null }] });
 });

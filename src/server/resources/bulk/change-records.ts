@@ -63,8 +63,10 @@ async function update(
     return field === undefined || recordValue(field, value) === present[name];
   });
   if (isSame) return done(version);
+  // What is empty stays so, also where it may not be: an account that a command has added has no phone number.
+  const filled = Object.entries(present).filter(([, value]) => value !== null);
   // The version is compared once more under the lock of the save.
-  const body = { ...requestBody(resource, present), ...values, version };
+  const body = { ...requestBody(resource, Object.fromEntries(filled)), ...values, version };
   const files = fileAddresses(resource, present);
   const saved = await updateRecord({ ...request, id, body, files });
   return saved.kind === "refused" ? saved : done(Number(saved.value["version"]));
