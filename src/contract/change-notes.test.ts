@@ -8,9 +8,9 @@ test("the notes of a text are its dated lines, the newest first", () => {
     {
       date: "4 Desember 2026",
       iso: "2026-12-04",
-      sentence: "tanggal pembekuan diperbaiki: kini 13 Desember",
+      sentence: "tanggal pembekuan diperbaiki: kini 13 Desember.",
     },
-    { date: "3 Mei 2026", iso: "2026-05-03", sentence: "alamat diperbaiki" },
+    { date: "3 Mei 2026", iso: "2026-05-03", sentence: "alamat diperbaiki." },
   ]);
   expect(changeNotesOf(" \n")).toStrictEqual([]);
 });

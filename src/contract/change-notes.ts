@@ -7,6 +7,7 @@ export interface ChangeNote {
   readonly date: string;
   /** The day as schema.org writes it, "2026-12-04". */
   readonly iso: string;
+  /** It ends with a stop. */
   readonly sentence: string;
 }
 
@@ -25,6 +26,9 @@ const months = [
   "desember",
 ];
 const linePattern = /^\s*(\d{1,2})\s+(\p{L}+)\s+(\d{4})\s*:\s*(\S.*)$/u;
+
+/** What a note says is one line below the title. */
+export const maxNoteCharacters = 120;
 
 /** The notes of a text, the newest first; null where a line isn't one. */
 export function changeNotesOf(text: string): readonly ChangeNote[] | null {
@@ -47,5 +51,9 @@ function noteOf(line: string): ChangeNote | null {
   // 31 September would be the first of October.
   if (noon.getUTCMonth() !== month || Number(day) === 0) return null;
   const iso = noon.toISOString().slice(0, 10);
-  return { date: indonesianDate(noon), iso, sentence: sentence.trim() };
+  return { date: indonesianDate(noon), iso, sentence: withStop(sentence.trim()) };
+}
+
+function withStop(sentence: string): string {
+  return /[.!?]$/u.test(sentence) ? sentence : `${sentence}.`;
 }

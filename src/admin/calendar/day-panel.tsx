@@ -73,7 +73,7 @@ export function DayPanel({ ref, day }: { ref: Ref<HTMLElement>; day: number }) {
       )}
       {shown.isKnown && (
         <p className={styles.total} role="status">
-          {shown.total === 0 ? words.noneShown : words.shown(shown.total)}
+          {shown.total === 0 ? words.noneShown : words.shown(shown.total, shown.ending)}
         </p>
       )}
       <h3>{words.changes}</h3>

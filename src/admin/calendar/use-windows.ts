@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { farEndSeconds } from "#contract/limits.ts";
 import { listQuery } from "#admin/api/queries.ts";
 import type { ListParameters } from "#admin/api/records.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
@@ -89,11 +90,14 @@ export function useBegunBetween(first: number, last: number) {
 }
 
 /**
- * What is shown on a day, the soonest to end first, and how many there are in all. Those that are withdrawn by then
+ * What is shown on a day, the soonest to end first, how many there are in all, and how many of them have an end
+ * (null where not all are read). Those that are withdrawn by then
  * or hidden are left out, as far as they are among those that are read.
  */
 export function useShownOn(day: number) {
   const found = useMatching((windowed) => shownOn(windowed, day));
   const windows = found.windows.filter((window) => !isHeldBack(window, startOfDay(day + 1) - 1));
-  return { ...found, windows, total: found.total - found.windows.length + windows.length };
+  const total = found.total - found.windows.length + windows.length;
+  const ending = windows.filter(({ until }) => until < farEndSeconds).length;
+  return { ...found, windows, total, ending: found.isCutOff ? null : ending };
 }

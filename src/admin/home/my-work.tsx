@@ -27,10 +27,11 @@ export function MyWork() {
   const work = useMyWork();
   const isLate = useIsLate(work.isLoading);
   const { mine, forced, returned, total } = work;
+  const isEmpty = !work.isLoading && work.error === null && total + work.changedTotal === 0;
   return (
     <section
       className={`sheet ${styles.work}`}
-      data-empty={!work.isLoading && work.error === null && total === 0}
+      data-empty={isEmpty}
       aria-labelledby="work"
       aria-busy={work.isLoading}
     >
@@ -50,7 +51,7 @@ export function MyWork() {
           onRetry={work.retry}
         />
       )}
-      {!work.isLoading && work.error === null && total === 0 && (
+      {isEmpty && (
         <EmptyState
           illustration={illustration}
           title={words.nothing.title}

@@ -82,8 +82,8 @@ export function useMyWork() {
     /** Published without a second person, who is still to approve it. */
     forced,
     returned,
-    /** Of all groups together; 0 as long as it isn't known. */
-    total: isKnown ? reviewTotal + draftTotal + changed.length : 0,
+    /** What waits for the signed-in; 0 as long as it isn't known. What others have changed asks for nothing. */
+    total: isKnown ? reviewTotal + draftTotal : 0,
     isAllReviewed: mine.length + own.length + others.length === 0,
     // What this device alone has comes first: no other finds it.
     unsent,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { articlePreviewPattern, pathOfRecord } from "#contract/news-urls.ts";
 import type { ResponseAuthor } from "#contract/response-record.ts";
+import { recordValue } from "#contract/revisions/values.ts";
 import { article } from "#contract/resources/article.ts";
 import { isNotFound } from "#admin/api/call-failure.ts";
 import { recordQuery } from "#admin/api/queries.ts";
@@ -46,6 +47,7 @@ const facts = ["order_no", "is_top", "slideshow", "published_at", "expired_at", 
 
 /** Optional fields that readers see; shown only where set. */
 const furtherFacts = [
+  "attachments",
   "change_notes",
   "successor_url",
   "successor_title",
@@ -61,7 +63,7 @@ const furtherFacts = [
 function Detail({ record }: { record: AdminRecord<typeof article> }) {
   const { fields } = article;
   const { title, image, image_alt: alt, excerpt, content } = record;
-  const further = furtherFacts.filter((name) => (record[name] ?? "") !== "");
+  const further = furtherFacts.filter((name) => recordValue(fields[name], record[name]) !== null);
   const crumbs = [{ label: listTitle, path: useReturnToList(article) }];
   return (
     <Screen title={detailTitle} crumbs={crumbs} actions={<Actions record={record} />}>

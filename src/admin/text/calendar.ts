@@ -19,7 +19,10 @@ export const calendarText = {
   weekdayNames: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
   on: "Apa yang tayang pada tanggal ini",
   shownList: "Tayang",
-  shown: (count: number) => `${formatCount(count)} data tayang pada tanggal ini.`,
+  shown: (count: number, ending: number | null) =>
+    `${formatCount(count)} data tayang pada tanggal ini${
+      ending === null ? "" : `, ${formatCount(ending)} di antaranya berwaktu`
+    }.`,
   site: "Lihat situs pada tanggal ini",
   noneShown: "Tidak ada yang tayang pada tanggal ini.",
   others: (count: number) => `${formatCount(count)} lainnya`,

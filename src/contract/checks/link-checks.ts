@@ -1,5 +1,6 @@
 /** Checks of links: whether they lead anywhere, safely, and say where. */
 import { fieldsOfKind } from "../resource.ts";
+import { attachmentsIn } from "../attachments.ts";
 import type { OutlineLink } from "../rich-text/outline.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { inBlocks, quoteOf } from "./check.ts";
@@ -231,11 +232,37 @@ export const documentAlone: Check = {
       finds: [],
       shown: "Isi pokok surat dalam beberapa kalimat, lalu tautan ke PDF.",
     },
+    {
+      html: "<p>Terlampir.</p>",
+      values: { attachments: [{ file: `${"a".repeat(32)}.pdf`, name: "Surat edaran", size: 1 }] },
+      finds: ["Surat edaran"],
+      shown: "Surat edaran (PDF) sebagai lampiran",
+    },
+    {
+      html: "<p>Lihat gambar.</p>",
+      values: { image: "/media/surat.pdf" },
+      finds: ["PDF di Gambar"],
+      shown: "PDF sebagai gambar",
+    },
   ],
   find(record) {
     const texts = record.richTexts.flatMap(({ outline }) => outline.blocks.map(({ text }) => text));
     const words = texts.join(" ").match(/[\p{L}\d][^\s]*/gu)?.length ?? 0;
     if (words >= minSummaryWords) return [];
-    return inLinks(record, ({ href }) => /\.pdf(?:[?#]|$)/iu.test(href)).slice(0, 1);
+    const linked = inLinks(record, ({ href }) => /\.pdf(?:[?#]|$)/iu.test(href));
+    return [...linked, ...inFiles(record)].slice(0, 1);
   },
 };
+
+/** PDFs that are attached, or stand in the place of a picture. */
+function inFiles({ resource, values }: CheckedRecord): Finding[] {
+  const attached = fieldsOfKind(resource, "attachments").flatMap(([field]) =>
+    attachmentsIn(values[field])
+      .filter(({ file }) => file.endsWith(".pdf"))
+      .map(({ name }) => ({ field, quote: quoteOf(name) })),
+  );
+  const pictured = fieldsOfKind(resource, "image").flatMap(([field, { label }]) =>
+    String(values[field] ?? "").endsWith(".pdf") ? [{ field, quote: `PDF di ${label}` }] : [],
+  );
+  return [...attached, ...pictured];
+}

@@ -16,6 +16,10 @@ function sentencesOf(text: string): { from: number; to: number; words: number }[
   });
 }
 
+function longSentences(text: string) {
+  return sentencesOf(text).filter(({ words }) => words > maxSentenceWords);
+}
+
 /** A sentence of more words than that is too much at once. */
 export const longSentence: Check = {
   name: "long-sentence",
@@ -29,11 +33,22 @@ export const longSentence: Check = {
       finds: ["Sekolah yang pada bulan Desember masih mempunyai pesanan te…"],
     },
     { html: "<p>Masih punya pesanan terbuka? Selesaikan sebelum 13 Desember 2026.</p>", finds: [] },
+    {
+      html: "<p>Isi.</p>",
+      values: { excerpt: `Selesai. Sekolah ${"dan toko ".repeat(13)}diminta segera.` },
+      finds: ["Sekolah dan toko dan toko dan toko dan toko dan toko dan to…"],
+      shown: "Ringkasan dengan kalimat 29 kata",
+    },
   ],
-  find: (record) =>
-    inBlocks(record, ({ text }) =>
-      sentencesOf(text).filter(({ words }) => words > maxSentenceWords),
-    ),
+  find(record) {
+    const inPlain = plainTexts(record).flatMap(({ name, value }) =>
+      longSentences(value).map(({ from, to }): Finding => ({
+        field: name,
+        quote: quoteOf(value.slice(from, to)),
+      })),
+    );
+    return [...inPlain, ...inBlocks(record, ({ text }) => longSentences(text))];
+  },
 };
 
 /** Abbreviations that everybody in the country reads. */

@@ -49,7 +49,7 @@ test("for a single seller nothing is said twice", async () => {
 test("what can't be read stays in its field, which has the focus, and says why", async () => {
   const page = await textOf("?harga=sepuluh+juta&nilai=0&calon=1");
   expect(page).toMatch(/<input id="hasil-pajak"[^>]*aria-invalid="true"[^>]* value="sepuluh juta"/);
-  expect(page).toContain("Tulis harga dalam angka, misalnya 10.000.000 atau 1,5 miliar.");
+  expect(page).toContain("Tulis harga dalam angka, misalnya 10.000.000.");
   expect(page).toContain("Tulis nilai di atas nol.");
   expect(page.match(/autofocus/gi)).toHaveLength(1);
   expect(page).not.toContain("Sekolah membayar");

@@ -46,7 +46,7 @@ export const toolsText = {
   tools: "Alat di halaman ini",
   unit: "Rp",
   problems: {
-    unreadable: "Tulis harga dalam angka, misalnya 10.000.000 atau 1,5 miliar.",
+    unreadable: "Tulis harga dalam angka, misalnya 10.000.000.",
     zero: "Tulis nilai di atas nol.",
   },
   print: "Cetak hasil",
