@@ -131,6 +131,7 @@ describe("the old address", () => {
     const owner = await join();
     const { user, next, request, moved } = owner;
     const fresh = await add(owner.client, "HP sendiri");
+    portal.clock.advanceSeconds(60);
     const token = await moved();
     portal.clock.advanceSeconds(60);
     const further = `lagi.${next}`;
@@ -141,6 +142,26 @@ describe("the old address", () => {
     await reset(String(byThief.json().data["token"]), "Kedua-83-Kolam");
     expect((await signInWith(fresh)).status).toBe(200);
     expect((await restore(token)).json().data["email"]).toBe(user.email);
+  });
+
+  test("loses what a thief set up to an owner who moved shortly before, and is told of the older way", async () => {
+    const owner = await join();
+    const { user, next, request, moved } = owner;
+    const older = await add(owner.client, "HP sendiri");
+    portal.clock.advanceSeconds(60);
+    await moved();
+    portal.clock.advanceSeconds(60);
+    const planted = await add(owner.client, "HP pencuri");
+    const byThief = `pencuri.${next}`;
+    await request(byThief);
+    await confirm(await mailedTo(byThief));
+    const restored = await restore(await mailedTo(next));
+    const told = proseOf(await lastMailTo(portal, next));
+    expect(told).toContain("Alamat yang lebih lama itu masih dapat dikembalikan");
+    await reset(String(restored.json().data["token"]), "Kedua-83-Kolam");
+    expect((await signInWith(planted)).status).toBe(401);
+    expect((await signInWith(older)).status, "the owner's own").toBe(200);
+    expect((await restore(await mailedTo(user.email))).status).toBe(200);
   });
 
   test("leads nowhere while another account has it", async () => {

@@ -2,7 +2,7 @@
  * The way back to an e-mail address that an account had: for whoever lost the account with it. Unlike
  * other links it stands whatever is changed meanwhile, for that would be the thief's doing.
  */
-import { and, eq, gt, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lte } from "drizzle-orm";
 import { emailRestoreLifetimeSeconds } from "#contract/limits.ts";
 import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
@@ -24,6 +24,8 @@ import { hashToken, createRandomToken } from "./random-token.ts";
 import { addSecondFactorMail } from "./second-factor/second-factor-mail.ts";
 import { deleteFactorsSince } from "./second-factor/second-factor-store.ts";
 
+const restoreLifetimeMs = emailRestoreLifetimeSeconds * 1000;
+
 /** An account, and an address that it had. */
 interface FormerAddress {
   readonly accountId: number;
@@ -36,7 +38,7 @@ export async function openEmailRestore(
   { accountId, address }: FormerAddress,
   now: Date,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + emailRestoreLifetimeSeconds * 1000);
+  const expiresAt = new Date(now.getTime() + restoreLifetimeMs);
   const values = { token_hash: createRandomToken().hash, expires_at: expiresAt };
   await executor
     .insert(emailRestore)
@@ -71,8 +73,8 @@ export async function deleteExpiredEmailRestores(executor: Executor, now: Date):
 
 /**
  * Gives an account its former address again. Sessions, tokens, links and password end with it: whoever took the
- * account knew the password. So do second factors and recovery codes that may be theirs, unless an older way back
- * stands: the thief may be the one who uses the newer (decision 0097). The response's token sets a new password.
+ * account knew the password. So do recovery codes and second factors that may be theirs (decision 0097). The owner is
+ * told of an older way back that stands. The response's token sets a new password.
  */
 export async function restoreEmail(
   services: Services,
@@ -85,16 +87,20 @@ export async function restoreEmail(
     const outcome = await writeTransaction(services, async (executor) => {
       const found = await redeemWayBack(executor, token, now);
       if (found === null) return refused("invalidLink");
-      const { accountId, address, leftAt, isOldest } = found;
+      const { accountId, address, isOldest, suspectSince } = found;
       const person = await findAccount(executor, { id: accountId });
       const change = { resource: user, actor: person ?? portalActor, now };
       await updateRevised(executor, change, accountId, { email: address });
       await executor.delete(credential).where(eq(credential.user_id, accountId));
       await sessions.endAllOf(executor, accountId);
       await endApiTokensOf(executor, accountId, change);
-      const since = new Date(leftAt.getTime() - emailRestoreLifetimeSeconds * 1000);
-      if (isOldest && (await deleteFactorsSince(executor, accountId, since))) {
+      const isReset = await deleteFactorsSince(executor, accountId, suspectSince);
+      if (!isOldest) {
+        await addSecondFactorMail(services, executor, accountId, "newer-address-restored");
+      } else if (isReset) {
         await addSecondFactorMail(services, executor, accountId, "address-restored");
+      }
+      if (isReset) {
         const reset = {
           event: "second-factor-reset",
           account: accountId,
@@ -121,9 +127,10 @@ export async function restoreEmail(
 
 /** A way back that is being used. */
 interface RedeemedWay extends FormerAddress {
-  readonly leftAt: Date;
   /** Whether no older one stands. */
   readonly isOldest: boolean;
+  /** Second factors set up from then on may be the thief's. */
+  readonly suspectSince: Date;
 }
 
 /**
@@ -145,10 +152,22 @@ async function redeemWayBack(
   const { user_id: accountId, address, expires_at: expiresAt } = redeemed;
   const isOwn = eq(emailRestore.user_id, accountId);
   await executor.delete(emailRestore).where(and(isOwn, gte(emailRestore.expires_at, expiresAt)));
-  const older = await executor
-    .select({ address: emailRestore.address })
+  const [older] = await executor
+    .select({ expiresAt: emailRestore.expires_at })
     .from(emailRestore)
-    .where(and(isOwn, gt(emailRestore.expires_at, now)));
-  const leftAt = new Date(expiresAt.getTime() - emailRestoreLifetimeSeconds * 1000);
-  return { accountId, address, leftAt, isOldest: older.length === 0 };
+    .where(and(isOwn, gt(emailRestore.expires_at, now)))
+    .orderBy(desc(emailRestore.expires_at))
+    .limit(1);
+  if (older === undefined) {
+    const leftAt = leftBefore(expiresAt);
+    const suspectSince = new Date(leftAt.getTime() - restoreLifetimeMs);
+    return { accountId, address, isOldest: true, suspectSince };
+  }
+  // This way may be the thief's own: what the owner of the older address had set up by then stays.
+  return { accountId, address, isOldest: false, suspectSince: leftBefore(older.expiresAt) };
+}
+
+/** When an address was left whose way back expires at a moment. */
+function leftBefore(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - restoreLifetimeMs);
 }

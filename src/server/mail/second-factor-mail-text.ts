@@ -12,6 +12,7 @@ export const secondFactorChanges = [
   "passkey-removed",
   "reset",
   "address-restored",
+  "newer-address-restored",
   "recovery-code-used",
 ] as const;
 /** What its owner is told. */
@@ -72,6 +73,15 @@ const texts: Readonly<
       `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak ${restoreHours} jam sebelum alamat itu diganti, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
     closing: [
       "Masuklah dengan password baru, lalu periksa verifikasi dua langkah, pasang lagi yang terhapus, dan buat kode pemulihan baru di halaman Profil.",
+    ],
+  },
+  "newer-address-restored": {
+    subject: "Alamat email akun SIPLah Anda dikembalikan",
+    said: (moment) =>
+      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak alamat yang lebih lama diganti, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
+    closing: [
+      `Alamat yang lebih lama itu masih dapat dikembalikan lewat tautan yang dikirim ke sana, dalam ${restoreHours} jam sejak diganti. Jika bukan Anda yang menggantinya, pakailah tautan itu.`,
+      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah, hapus yang tidak Anda kenal, dan buat kode pemulihan baru di halaman Profil.",
     ],
   },
   "recovery-code-used": {
