@@ -104,9 +104,21 @@ const queued = {
   may_approve: z.boolean().meta({
     description: "Whether it may approve it, too: it has written nothing that this would publish",
   }),
+  has_approver: z.boolean().meta({
+    description: "Whether anybody may: false where every reviewer has written a part of it",
+  }),
 };
 /** A submission in the queue. */
 export const queuedSubmission = z.object(queued).meta({ title: "QueuedSubmission" });
+
+/** Whether a submission waits for the account: to be approved, or where nobody may do that, to be returned. */
+export function waitsForAccount({
+  may_approve: mayApprove,
+  may_decide: mayDecide,
+  has_approver: hasApprover,
+}: Pick<z.infer<typeof queuedSubmission>, "may_approve" | "may_decide" | "has_approver">): boolean {
+  return mayApprove || (mayDecide && !hasApprover);
+}
 
 /** What was published without a second person. */
 export const forcedPublicationSchema = z

@@ -58,18 +58,29 @@ export function submissionQuery(id: number) {
   });
 }
 
-/** Whom the account can ask for a review of a resource's records. */
-export const reviewersQuery = (resource: Resource) =>
-  queryOptions({
-    queryKey: [...queue, "reviewers", resource.api],
+/** What would be submitted: of which record, and by which draft of the account, where there is one. */
+export interface ReviewedDraft {
+  readonly resource: Resource;
+  readonly recordId: number | null;
+  readonly draftId: number | null;
+}
+
+/** Whom the account can ask for a review: those who have written nothing of it. */
+export function reviewersQuery({ resource, recordId, draftId }: ReviewedDraft) {
+  const query = new URLSearchParams({ resource: resource.api });
+  if (recordId !== null) query.set("record_id", String(recordId));
+  if (draftId !== null) query.set("draft_id", String(draftId));
+  return queryOptions({
+    queryKey: [...queue, "reviewers", String(query)],
     queryFn: ({ signal }) =>
       call({
         method: "GET",
-        path: `/dashboard/reviewers?${new URLSearchParams({ resource: resource.api })}`,
+        path: `/dashboard/reviewers?${query}`,
         data: z.array(reviewerSchema),
         signal,
       }),
   });
+}
 
 /** Submits a draft for review, to a named reviewer or to any. */
 export async function submitDraft(

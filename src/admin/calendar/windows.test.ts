@@ -130,6 +130,7 @@ test("a submission has a bar of its own, unless its record has the same already"
     last_remark: null,
     may_decide: true,
     may_approve: true,
+    has_approver: true,
   });
   const shown = window(1, "2026-12-01", "2026-12-09");
   const { from, until } = shown;

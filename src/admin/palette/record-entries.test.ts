@@ -56,6 +56,7 @@ test("own drafts lead to their form, and others' submissions to their review", (
     last_remark: null,
     may_decide: true,
     may_approve: true,
+    has_approver: true,
   } as const;
   const times = {
     created_at: 0,

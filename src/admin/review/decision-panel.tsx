@@ -88,6 +88,7 @@ function Decision({ resource, submission }: DecisionProps) {
 
 function Decide({ resource, submission }: DecisionProps) {
   const { id, version, author, is_outdated: isOutdated, may_approve: mayApprove } = submission;
+  const ownSentence = submission.has_approver ? words.own : words.noApprover;
   const { message } = App.useApp();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -161,7 +162,7 @@ function Decide({ resource, submission }: DecisionProps) {
               <b>{words.ifApproved}</b> {approvalSentence(resource, submission, moment, momentOf)}
             </>
           ) : (
-            words.own
+            ownSentence
           )}
         </p>
       )}

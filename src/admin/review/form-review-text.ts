@@ -23,6 +23,8 @@ const english: FormReviewText = {
       "A second person reads what you wrote and publishes it. Until then readers don't see it.",
     reviewer: "Preferred reviewer",
     anyReviewer: "Anyone",
+    noApprover:
+      "Nobody can approve this yet: every reviewer has written a part of it. Tell the user manager.",
     note: "Message for the reviewer (optional)",
     confirm: "Submit",
     done: "Submitted. Reviewers find it in their queue.",
@@ -48,6 +50,8 @@ const english: FormReviewText = {
   notice: {
     waiting: (moment: string) => `Submitted ${moment}, waiting for review.`,
     typeOn: "What you change here is reviewed too.",
+    noApprover:
+      "Nobody can approve this yet: every reviewer has written a part of it. Tell the user manager.",
     returned: (name: string, moment: string) => `Returned by ${name}, ${moment}.`,
     others: (name: string, moment: string) =>
       `${name} submitted changes of this record ${moment}, waiting for review.`,

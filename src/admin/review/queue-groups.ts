@@ -1,5 +1,6 @@
 /** What of the queue waits for the signed-in, and what for others. */
 import { useQuery } from "@tanstack/react-query";
+import { waitsForAccount } from "#contract/review.ts";
 import type { ForcedPublication, QueuedSubmission, ReviewQueue } from "#admin/api/review.ts";
 import { reviewQueueQuery } from "#admin/api/review.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
@@ -41,11 +42,11 @@ export function queueGroups(
   const isOwn = ({ author }: WaitingSubmission) => author.id === accountId;
   const isReturned = ({ stage }: WaitingSubmission) => stage === "returned";
   return {
-    mine: submissions.filter(({ may_approve: mayApprove }) => mayApprove),
+    mine: submissions.filter(waitsForAccount),
     forced: queue.forced,
     returned: submissions.filter((one) => isOwn(one) && isReturned(one)),
     own: submissions.filter((one) => isOwn(one) && !isReturned(one)),
-    others: submissions.filter((one) => !isOwn(one) && !one.may_approve),
+    others: submissions.filter((one) => !isOwn(one) && !waitsForAccount(one)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Form, Input, Select } from "antd";
+import { Alert, Form, Input, Select } from "antd";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
-import type { Resource } from "#contract/resource.ts";
 import { reviewMessages } from "#contract/review.ts";
+import type { ReviewedDraft } from "#admin/api/review.ts";
 import { reviewersQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { useUnsentText } from "#admin/session/unsent-text.ts";
@@ -14,11 +14,14 @@ interface Asked {
   readonly reviewerId?: number | null;
 }
 
-/** Whom the author wishes for; where there is one reviewer at most, there is no choice. */
-function ReviewerItem({ resource }: { resource: Resource }) {
+/** Whom the author wishes for; where there is one reviewer, there is no choice, and where there is none, it says so. */
+function ReviewerItem({ submitted }: { submitted: ReviewedDraft }) {
   const { submit } = useFormReviewText();
-  const { data: reviewers = [] } = useQuery(reviewersQuery(resource));
-  if (reviewers.length < 2) return null;
+  const { data: reviewers } = useQuery(reviewersQuery(submitted));
+  if (reviewers === undefined || reviewers.length === 1) return null;
+  if (reviewers.length === 0) {
+    return <Alert type="warning" showIcon title={submit.noApprover} />;
+  }
   return (
     <Form.Item name="reviewerId" label={submit.reviewer} initialValue={null}>
       <Select
@@ -33,7 +36,7 @@ function ReviewerItem({ resource }: { resource: Resource }) {
 
 /** Asks for the words that go along with a submission, or for the reason of a publication that can't wait. */
 export function ReviewDialog(props: {
-  resource: Resource;
+  submitted: ReviewedDraft;
   kind: ReviewRequest["kind"];
   /** Whether readers go on seeing the record as it is. */
   isLive: boolean;
@@ -77,7 +80,7 @@ export function ReviewDialog(props: {
           void send({ kind, words: typed, reviewerId })
         }
       >
-        {!isForced && <ReviewerItem resource={props.resource} />}
+        {!isForced && <ReviewerItem submitted={props.submitted} />}
         <Form.Item
           name="words"
           label={isForced ? words.force.reason : words.submit.note}

@@ -79,6 +79,7 @@ function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & 
     );
   }
   if (data === undefined) return null;
+  const waitingDetail = data.has_approver ? words.typeOn : words.noApprover;
   return (
     <section className={styles.notice} aria-label={title}>
       <Alert
@@ -86,7 +87,7 @@ function OwnNotice({ id, resource, record, isWaiting, ...props }: NoticeProps & 
         showIcon
         className={noticeStyles.notice}
         title={sentenceOf(data, momentOf, words)}
-        description={data.returned === null ? words.typeOn : data.returned.note}
+        description={data.returned === null ? waitingDetail : data.returned.note}
         action={
           <div className={styles.ways}>
             {record !== null && (

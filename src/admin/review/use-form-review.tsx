@@ -162,7 +162,7 @@ export function useFormReview({
     ),
     dialog: asked !== null && (
       <ReviewDialog
-        resource={resource}
+        submitted={{ resource, recordId: record?.id ?? null, draftId: own?.id ?? null }}
         kind={asked}
         isLive={isLive}
         place={`form ${draft.createKey()}`}

@@ -17,6 +17,8 @@ export const reviewText = {
       "Orang kedua membaca tulisan Anda dan menerbitkannya. Sampai saat itu pembaca belum melihatnya.",
     reviewer: "Pemeriksa yang diharapkan",
     anyReviewer: "Siapa saja",
+    noApprover:
+      "Belum ada yang dapat menyetujuinya: semua pemeriksa ikut menulis isinya. Beri tahu pengelola pengguna.",
     note: "Pesan untuk pemeriksa (opsional)",
     confirm: "Ajukan",
     done: "Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.",
@@ -42,6 +44,8 @@ export const reviewText = {
   notice: {
     waiting: (moment: string) => `Diajukan ${moment}, menunggu pemeriksaan.`,
     typeOn: "Yang Anda ubah di sini ikut diperiksa.",
+    noApprover:
+      "Belum ada yang dapat menyetujuinya: semua pemeriksa ikut menulis isinya. Beri tahu pengelola pengguna.",
     returned: (name: string, moment: string) => `Dikembalikan oleh ${name}, ${moment}.`,
     others: (name: string, moment: string) =>
       `${name} mengajukan perubahan data ini ${moment}, menunggu pemeriksaan.`,
@@ -129,6 +133,8 @@ export const reviewText = {
     returnConfirm: "Kembalikan",
     returned: "Pengajuan sudah dikembalikan.",
     own: "Anda ikut menulisnya, jadi pemeriksa lain yang menyetujuinya.",
+    noApprover:
+      "Semua pemeriksa ikut menulisnya, jadi belum ada yang dapat menyetujuinya. Kembalikan, atau minta pengelola pengguna menambah pemeriksa.",
     ownReturned: "Perbaiki di formulir, lalu ajukan lagi.",
     toForm: "Buka formulir",
     checks: "Hasil pemeriksaan",

@@ -87,6 +87,8 @@ interface Named {
 export const reviewSentences = {
   submitted: ({ area, label }: Named, by: string, isNew: boolean, at: Date) =>
     `${by} mengajukan ${isNew ? "data baru" : "perubahan"} di ${area}, “${label}”, pada ${indonesianDateTime(at)}.`,
+  noApprover:
+    "Semua pemeriksa, termasuk Anda, ikut menulis isinya, jadi belum ada yang dapat menyetujuinya: kembalikan kepada penulisnya, atau minta pengelola pengguna menambah pemeriksa.",
   forced: ({ area, label }: Named, by: string, at: Date) =>
     `${by} menerbitkan “${label}” di ${area} tanpa pemeriksaan kedua pada ${indonesianDateTime(at)}. Publikasi itu menunggu persetujuan susulan.`,
   returned: ({ area, label }: Named, by: string, at: Date) =>

@@ -9,7 +9,8 @@ import { sendOutcome, sendProblem } from "../../http/api-errors.ts";
 import { done, problem, refused } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/path-parameters.ts";
-import { findSubmission, insertRemark, readRemarks, resolveRemark } from "./submission-store.ts";
+import { insertRemark, readRemarks, resolveRemark } from "./remark-store.ts";
+import { findSubmission } from "./submission-store.ts";
 
 const drafts = "/dashboard/drafts/:id";
 const documented = { tags: ["review"], security: [{ token: [] }] };

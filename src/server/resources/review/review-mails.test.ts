@@ -180,6 +180,46 @@ test("an author chooses among the others who may review", async () => {
   expect(await offered(admin)).not.toContain(writerId);
 });
 
+test("who has written a part of it isn't offered as a reviewer", async () => {
+  const idOf = async (client: TestClient) =>
+    Number((await client.get("/api/dashboard/auth/me")).json().data["id"]);
+  const [ofAdmin, ofEditor] = [await idOf(admin), await idOf(editor)];
+  const offered = async (query: string) => {
+    const url = `/api/dashboard/reviewers?resource=article${query}`;
+    return (await writer.get(url)).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+  };
+  const values = newsOf("Diubah Admin");
+  const article = (await admin.post("/api/dashboard/article", values)).json().data["id"];
+  expect(await offered(`&record_id=${article}`)).not.toContain(ofAdmin);
+  const draft = await submitted(writer, values);
+  const change = { version: 1, key: "o1", values };
+  expect((await editor.put(`${drafts}/${draft}`, change)).status).toBe(200);
+  expect(await offered(`&draft_id=${draft}`)).not.toContain(ofEditor);
+  expect(await offered(`&draft_id=${draft}`)).toContain(ofAdmin);
+});
+
+test("where every reviewer has written the hidden article, those who may return it are told", async () => {
+  const superAdmin = await portal.as("Super Admin");
+  const url = "/api/dashboard/article";
+  const { id: article } = (await editor.post(url, newsOf("Ditulis Editor"))).json().data;
+  for (const client of [admin, superAdmin]) {
+    const values = newsOf(`Ditulis ${client === admin ? "Admin" : "semua"}`);
+    expect((await client.put(`${url}/${article}`, values)).status).toBe(200);
+  }
+  const before = await subjectsTo("Editor");
+  const id = await submitted(writer, { title: "Oleh Penulis" }, null, Number(article));
+  expect(await subjectsTo("Editor")).toHaveLength(before.length + 1);
+  const mail = proseOf(await lastMailTo(portal, testEmail("Editor")));
+  expect(mail).toContain("belum ada yang dapat menyetujuinya");
+  for (const client of [writer, editor]) {
+    const { submissions } = (await client.get("/api/dashboard/submissions")).json<{
+      data: { submissions: { id: number }[] };
+    }>().data;
+    const listed = submissions.find((one) => one.id === id);
+    expect(listed).toMatchObject({ may_approve: false, has_approver: false });
+  }
+});
+
 test("a kind that is switched off isn't sent, the others are", async () => {
   await choose(editor, { is_digest: false, off: ["waiting"] });
   const [before, others] = [await subjectsTo("Editor"), await subjectsTo("Admin")];

@@ -6,6 +6,7 @@ import { dayOf, startOfHour } from "#contract/portal-day.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
 import { digestHour, endingNoticeDays } from "#contract/review-mails.ts";
+import { waitsForAccount } from "#contract/review.ts";
 import { pagePathOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { Account } from "../../accounts/account.ts";
@@ -74,7 +75,7 @@ export async function submissionNews(
   return rows.flatMap((row) => {
     const resource = resourceOf(row);
     const isTold =
-      kind === "waiting" ? queuedOf(row, account).may_approve : isReturnedTo(row, account);
+      kind === "waiting" ? waitsForAccount(queuedOf(row, account)) : isReturnedTo(row, account);
     if (resource === undefined || !isTold) return [];
     return [
       { kind, ...wordsOf(row, resource, kind), url: publicOrigin + pathOf(row, resource, kind) },
@@ -91,7 +92,8 @@ function wordsOf(row: StoredSubmission, resource: Resource, kind: "waiting" | "r
   const named = { area: areaOf(resource), label };
   if (kind === "waiting") {
     const isNew = row.record_id === null;
-    const sentence = reviewSentences.submitted(named, row.author, isNew, row.submitted_at);
+    const submitted = reviewSentences.submitted(named, row.author, isNew, row.submitted_at);
+    const sentence = row.hasApprover ? submitted : `${submitted} ${reviewSentences.noApprover}`;
     return { label, sentence, said: row.submission_note ?? "" };
   }
   const at = row.returned_at ?? row.submitted_at;

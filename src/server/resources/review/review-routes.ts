@@ -12,13 +12,18 @@ import type { Services } from "../../services.ts";
 import { idParameter } from "../routes/path-parameters.ts";
 import { readSubmission } from "./submission-actions.ts";
 import { approveForced, listForced } from "./forced-publications.ts";
-import { reviewersOf } from "./reviewers.ts";
+import { reviewersFor } from "./reviewers.ts";
 import { listSubmissions, queuedOf } from "./submission-store.ts";
 import { submissionWindows } from "./submission-windows.ts";
 import { registerRemarks } from "./remark-routes.ts";
 import { registerDecisions, registerSubmission } from "./submission-routes.ts";
 
 const documented = { tags: ["review"], security: [{ token: [] }] };
+const reviewersQuery = z.object({
+  resource: writableResource,
+  record_id: idParameter.shape.id.optional(),
+  draft_id: idParameter.shape.id.optional().meta({ description: "The account's own" }),
+});
 const forcedParameters = idParameter.extend({ resource: writableResource });
 
 /** Registers the queue, a submission with its remarks, and what is decided about it. */
@@ -65,15 +70,16 @@ function registerQueue(app: FastifyInstance, services: Services): void {
       schema: {
         ...documented,
         operationId: "listReviewers",
-        summary: "Whom the account can ask for a review",
-        querystring: z.object({ resource: writableResource }),
+        summary: "Whom the account can ask for a review: who has written nothing of it",
+        querystring: reviewersQuery,
         response: okResponses(z.array(reviewerSchema)),
       },
     },
     async (request, reply) => {
       const { account } = signedIn(request);
-      const reviewers = await reviewersOf(orm, resourceByApi(request.query.resource));
-      const data = reviewers.filter(({ id }) => id !== account.id);
+      const { resource: api, record_id: recordId, draft_id: draftId } = request.query;
+      const submitted = { resource: resourceByApi(api), recordId, draftId };
+      const data = await reviewersFor(orm, account, submitted);
       return reply.send({ message: okMessage, data });
     },
   );

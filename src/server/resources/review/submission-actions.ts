@@ -22,18 +22,17 @@ import { resourceOf } from "../drafts/draft-summary.ts";
 import { publishableOf, publishDraft } from "../drafts/publish-draft.ts";
 import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
+import { countRemarks, readRemarks } from "./remark-store.ts";
 import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
 import {
   auditSubmission,
   coAuthorNames,
-  countRemarks,
   findSubmission,
   hasWritten,
   mayEdit,
   moveStage,
   queuedOf,
-  readRemarks,
 } from "./submission-store.ts";
 
 /** Which draft, and who asks. */
@@ -71,7 +70,9 @@ export async function submitDraft(
     const stored = isMoved ? await findSubmission(executor, account, id) : null;
     if (stored === null) return null;
     const about = { kind: "waiting", draft_id: id } as const;
-    const writers = [...stored.writers];
+    // Where nobody may approve it, those hear of it who may return it.
+    const { hasApprover, author_id: authorId, co_authors: coAuthors } = stored;
+    const writers = hasApprover ? [...stored.writers] : [authorId, ...coAuthors];
     await mailReviewers(services, executor, resource, { about, writers, wished: reviewerId });
     await auditSubmission(executor, account, "submit", found, { note });
     return stored;

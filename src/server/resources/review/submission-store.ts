@@ -1,11 +1,9 @@
-/** Submitted drafts, their remarks, and what was published without a second person, as they are stored. */
+/** Submitted drafts as they are stored. */
 import type { SQL } from "drizzle-orm";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { AuditAction } from "#contract/audit.ts";
-import type { newRemark, queuedSubmission, remarkSchema } from "#contract/review.ts";
-import { errorCatalogue } from "#contract/error-codes.ts";
-import { maxRemarks } from "#contract/limits.ts";
+import type { queuedSubmission } from "#contract/review.ts";
 import { resources } from "#contract/registry.ts";
 import { user } from "#contract/resources/user.ts";
 import { mayReview } from "#contract/roles.ts";
@@ -15,12 +13,11 @@ import { findAccount } from "../../accounts/account.ts";
 import type { Executor } from "../../database/executor.ts";
 import { draft, remark } from "../../database/draft-tables.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
-import type { Problem } from "../../http/problem.ts";
-import { invalidFields, problem } from "../../http/problem.ts";
 import { storeAuditEvents } from "../../log/audit-log.ts";
 import type { StoredDraft } from "../drafts/draft-summary.ts";
 import { resourceOf, storedColumns } from "../drafts/draft-summary.ts";
 import { recordWriters } from "./record-writers.ts";
+import { reviewersOf } from "./reviewers.ts";
 
 /** A submitted draft, without its values, and who wrote it. */
 export type StoredSubmission = StoredDraft & {
@@ -29,6 +26,8 @@ export type StoredSubmission = StoredDraft & {
   readonly last_remark: z.infer<typeof queuedSubmission>["last_remark"];
   /** Ids of all who have a part in what an approval would publish: they don't give it. */
   readonly writers: ReadonlySet<number>;
+  /** Whether an active reviewer isn't among them. */
+  readonly hasApprover: boolean;
 };
 
 const userTable = resourceTable(user);
@@ -127,17 +126,23 @@ async function withWriters(
   rows: readonly (StoredDraft & Pick<StoredSubmission, "author" | "last_remark">)[],
 ): Promise<StoredSubmission[]> {
   const ofRecords = new Map<string, ReadonlyMap<number, ReadonlySet<number>>>();
+  const reviewers = new Map<string, number[]>();
   for (const [resource, changes] of Map.groupBy(rows, resourceOf)) {
     const ids = changes.flatMap(({ record_id: id }) => id ?? []);
     if (resource === undefined) continue;
     ofRecords.set(resource.api, await recordWriters(executor, resource, ids));
+    reviewers.set(
+      resource.api,
+      (await reviewersOf(executor, resource)).map(({ id }) => id),
+    );
   }
   return rows.map((row) => {
     const { submitted_at: at } = row;
     if (at === null) throw new Error(`The draft ${row.id} wasn't submitted`);
     const others = ofRecords.get(row.resource)?.get(row.record_id ?? 0) ?? [];
     const writers = new Set([row.author_id, ...row.co_authors, ...others]);
-    return { ...row, submitted_at: at, writers };
+    const hasApprover = (reviewers.get(row.resource) ?? []).some((id) => !writers.has(id));
+    return { ...row, submitted_at: at, writers, hasApprover };
   });
 }
 
@@ -170,6 +175,7 @@ export function queuedOf(
     last_remark: row.last_remark,
     may_decide: mayDecide,
     may_approve: mayDecide && !row.writers.has(account.id),
+    has_approver: row.hasApprover,
   };
 }
 
@@ -195,88 +201,6 @@ export async function moveStage(
     // It expires later than its author was told.
     .set({ ...columns, announced_at: null })
     .where(and(eq(draft.id, id), isNull(draft.ended_at), isVersion, isSubmitted, isWaiting));
-  return rowCount !== 0;
-}
-
-/** The remarks of a draft, the oldest first. */
-export async function readRemarks(
-  executor: Executor,
-  draftId: number,
-): Promise<z.infer<typeof remarkSchema>[]> {
-  const rows = await executor
-    .select({ stored: remark, name: userTable.name })
-    .from(remark)
-    .innerJoin(userTable, eq(userTable.id, remark.author_id))
-    .where(eq(remark.draft_id, draftId))
-    .orderBy(asc(remark.id));
-  return rows.map(({ stored, name }) => ({
-    id: stored.id,
-    author: { id: stored.author_id, name },
-    body: stored.body,
-    field: stored.field,
-    quote: stored.quote,
-    reply_to: stored.reply_to,
-    created_at: secondsFromDate(stored.created_at),
-    resolved_at: stored.resolved_at && secondsFromDate(stored.resolved_at),
-  }));
-}
-
-/** How many remarks a draft has, and how many of them are open. */
-export async function countRemarks(
-  executor: Executor,
-  draftId: number,
-): Promise<{ all: number; open: number }> {
-  const ofDraft = eq(remark.draft_id, draftId);
-  const total = async (where: SQL | undefined) => {
-    const rows = await executor.select({ total: count() }).from(remark).where(where);
-    return rows[0]?.total ?? 0;
-  };
-  return {
-    all: await total(ofDraft),
-    open: await total(and(ofDraft, isNull(remark.resolved_at), isNull(remark.reply_to))),
-  };
-}
-
-/** Stores a remark, in a transaction; null, or why it can't be. */
-export async function insertRemark(
-  executor: Executor,
-  draftId: number,
-  { id: authorId }: Account,
-  { body, now }: { readonly body: z.infer<typeof newRemark>; readonly now: Date },
-): Promise<Problem | null> {
-  // Held: several at a time make no more than there may be.
-  const isDraft = eq(draft.id, draftId);
-  await executor.select({ id: draft.id }).from(draft).where(isDraft).for("no key update");
-  const { all } = await countRemarks(executor, draftId);
-  if (all >= maxRemarks) return problem("remarkQuota");
-  if (body.reply_to !== null && !(await isAnswerable(executor, draftId, body.reply_to))) {
-    const { message } = errorCatalogue.invalid;
-    return invalidFields([{ field: "reply_to", message }]);
-  }
-  const row = { ...body, draft_id: draftId, author_id: authorId, created_at: now };
-  await executor.insert(remark).values(row);
-  return null;
-}
-
-/** Whether a remark is one of the draft, and itself no answer. */
-async function isAnswerable(executor: Executor, draftId: number, id: number): Promise<boolean> {
-  const rows = await executor
-    .select({ id: remark.id })
-    .from(remark)
-    .where(and(eq(remark.id, id), eq(remark.draft_id, draftId), isNull(remark.reply_to)));
-  return rows.length > 0;
-}
-
-/** Marks a remark of a draft as done; false where there is none that is open. */
-export async function resolveRemark(
-  executor: Executor,
-  draftId: number,
-  { id, now }: { readonly id: number; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await executor
-    .update(remark)
-    .set({ resolved_at: now })
-    .where(and(eq(remark.id, id), eq(remark.draft_id, draftId), isNull(remark.resolved_at)));
   return rowCount !== 0;
 }
 
