@@ -49,6 +49,23 @@ test("a wrong password tells nobody of a device, and a crowd of sign-ins sends f
   expect(await deviceNoticesTo(portal, editor)).toHaveLength(5);
 });
 
+test("a refused sign-in is answered before it is stored, whether the address has an account or not", async () => {
+  const refusals = async () => {
+    const sql = "SELECT record_id FROM audit_event WHERE action = 'sign-in-refused'";
+    return (await portal.database.pool.query(sql)).rows.map((row) => row.record_id);
+  };
+  const before = await refusals();
+  const holder = await connected(portal);
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE audit_event IN SHARE ROW EXCLUSIVE MODE");
+  for (const email of [editor, "siapa@siplah.example"]) {
+    expect((await signIn("", "Salah12345", email)).status).toBe(401);
+  }
+  expect(await refusals()).toStrictEqual(before);
+  await holder.query("COMMIT");
+  await expect.poll(async () => (await refusals()).length).toBe(before.length + 2);
+});
+
 test("a hash of weaker parameters still opens the account, and is replaced by one of today's", async () => {
   await portal.as("Editor");
   const salt = randomBytes(16);

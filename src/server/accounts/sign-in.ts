@@ -6,6 +6,7 @@ import { credential } from "../database/schema.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, refused } from "../http/problem.ts";
 import type { Executor } from "../database/executor.ts";
+import type { AccountEvent, SecurityLog } from "../log/security-log.ts";
 import type { Services } from "../services.ts";
 import type { Account, AccountWithPassword } from "./account.ts";
 import { findAccountWithPassword, holdAndReadAccount } from "./account.ts";
@@ -51,8 +52,8 @@ export async function signIn(
   }
   const refuse = async (account: number | null) => {
     const refusal = { event: "sign-in-refused", account, reason: "credentials" } as const;
-    if (account === null) await securityLog.sum(eventSums, refusal);
-    else await securityLog.record(database.orm, refusal);
+    if (account === null) void securityLog.sum(eventSums, refusal);
+    else tellRefusal(services, securityLog, refusal);
     await countFailedSignIn(services);
     return refused<SignedInSession>("wrongCredentials");
   };
@@ -82,6 +83,18 @@ export async function signIn(
   if (session === null) return refuse(account.id);
   await admission.reset();
   return done(session);
+}
+
+/** Stored without being waited for: that would tell by the time of the response whose address has an account. */
+function tellRefusal(
+  { database, log }: Services,
+  securityLog: SecurityLog,
+  refusal: AccountEvent,
+): void {
+  securityLog.tell(refusal);
+  securityLog.store(database.orm, refusal).catch((error: unknown) => {
+    log.error({ err: error }, "a refused sign-in could not be stored");
+  });
 }
 
 /** What a session starts with, whichever the last step of its sign-in was. */
