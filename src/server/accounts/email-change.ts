@@ -4,7 +4,7 @@ import { accountMessages, formWords } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { violationOf } from "../database/constraint-violation.ts";
 import { defineJob } from "../jobs/job-kind.ts";
-import type { SecurityLog } from "../log/security-log.ts";
+import type { AccountEvent, SecurityLog } from "../log/security-log.ts";
 import {
   emailChangedByStaffMailText,
   emailChangedMailText,
@@ -130,6 +130,8 @@ export async function confirmEmail(
 ): Promise<Outcome<{ readonly email: string }>> {
   const { clock, jobs } = services;
   const now = clock.now();
+  // That of the last run: a deadlock may have ended others.
+  let event: AccountEvent | null = null;
   try {
     const outcome = await writeTransaction(services, async (executor) => {
       const link = await redeemLink(executor, { token, purposes: ["email"] }, now);
@@ -140,11 +142,15 @@ export async function confirmEmail(
       await openEmailRestore(executor, { accountId: id, address }, now);
       const told = { user_id: id, address, changed_at: now.toISOString(), by: "owner" } as const;
       await jobs.add(emailChangedMail, told, executor);
-      await securityLog.record(executor, { event: "email-changed", account: id, actor: id });
+      event = { event: "email-changed", account: id, actor: id };
+      await securityLog.store(executor, event);
       return done({ value: { email: link.address }, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "done") return outcome;
-    return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
+    if (outcome.kind === "refused") {
+      return refuseInvalidLink(services, ip, accountMessages.deadConfirmation);
+    }
+    if (event !== null) securityLog.tell(event);
+    return outcome;
   } catch (error) {
     if (violationOf(error)?.kind === "unique") return takenEmail();
     throw error;

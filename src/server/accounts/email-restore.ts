@@ -8,7 +8,7 @@ import { accountMessages } from "#contract/messages.ts";
 import { user } from "#contract/resources/user.ts";
 import { credential, emailRestore } from "../database/schema.ts";
 import { violationOf } from "../database/constraint-violation.ts";
-import type { SecurityLog } from "../log/security-log.ts";
+import type { AccountEvent, SecurityLog } from "../log/security-log.ts";
 import type { Outcome } from "../http/problem.ts";
 import { done, invalidFields, refused, refusedWith } from "../http/problem.ts";
 import { writeTransaction } from "../resources/write-transaction.ts";
@@ -83,6 +83,8 @@ export async function restoreEmail(
 ): Promise<Outcome<{ readonly email: string; readonly token: string }>> {
   const { clock, config, sessions } = services;
   const now = clock.now();
+  // Those of the last run: a deadlock may have ended others.
+  let events: readonly AccountEvent[] = [];
   try {
     const outcome = await writeTransaction(services, async (executor) => {
       const found = await redeemWayBack(executor, token, now);
@@ -100,24 +102,21 @@ export async function restoreEmail(
       } else if (isReset) {
         await addSecondFactorMail(services, executor, accountId, "address-restored");
       }
-      if (isReset) {
-        const reset = {
-          event: "second-factor-reset",
-          account: accountId,
-          actor: accountId,
-        } as const;
-        await securityLog.record(executor, reset);
-      }
       await endLinksOf(executor, accountId);
       const owner = await findAccountWithPassword(executor, { id: accountId });
       if (owner === null) throw new Error(`The account ${accountId} was lost while it was held`);
       const link = await issueLink(executor, { owner, purpose: "reset", now, config });
-      await securityLog.record(executor, { event: "email-restored", account: accountId });
+      const reset = { event: "second-factor-reset", account: accountId, actor: accountId } as const;
+      events = [...(isReset ? [reset] : []), { event: "email-restored", account: accountId }];
+      for (const event of events) await securityLog.store(executor, event);
       const value = { email: address, token: link.token };
       return done({ value, invalidation: { resource: user.api } });
     });
-    if (outcome.kind === "done") return outcome;
-    return refuseInvalidLink(services, ip, accountMessages.deadRestore);
+    if (outcome.kind === "refused") {
+      return refuseInvalidLink(services, ip, accountMessages.deadRestore);
+    }
+    events.forEach(securityLog.tell);
+    return outcome;
   } catch (error) {
     if (violationOf(error)?.kind !== "unique") throw error;
     const refusal = { field: "email", message: accountMessages.formerEmailTaken };

@@ -2,6 +2,8 @@
 import { Writable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
 import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import { emailChanges } from "../test-kit/email-changes.ts";
+import { throughDeadlock } from "../test-kit/locked-rows.ts";
 import { makeUser, roleId } from "../test-kit/make-user.ts";
 import { jobsAreDone, lastMailTo } from "../test-kit/outbox.ts";
 import { tokenIn } from "../test-kit/parse-mail.ts";
@@ -99,6 +101,29 @@ test("changes of role and e-mail address are told with who made them", async () 
   expect(events()).toStrictEqual([
     { event: "role-changed", from: "Editor", to: "Penulis", ...own },
     { event: "email-changed", ...own },
+  ]);
+});
+
+test("what is run again after a deadlock is told once", async () => {
+  const { user, next: email, moved } = await emailChanges(portal).join();
+  const way = await moved();
+  const { pool } = portal.database;
+  await pool.query("INSERT INTO recovery_code VALUES ($1, 'AB', '')", [user.id]);
+  await call("/api/dashboard/user/forgot-password", { email });
+  await lastMailTo(portal, email);
+  await jobsAreDone(portal);
+  lines.splice(0);
+  // First the account, then its link, whose deletion comes after that of its second factors.
+  const lock = `WITH account AS (SELECT 1 FROM "user" WHERE email = $1 FOR NO KEY UPDATE),
+    link AS (SELECT 1 FROM account_link WHERE user_id::text = $1 FOR UPDATE)
+    SELECT FROM account UNION ALL SELECT FROM link`;
+  const rows = [email, String(user.id)];
+  const restore = () => call("/api/email/restore", { token: way });
+  const restored = await throughDeadlock(portal, { lock, rows }, restore);
+  expect(restored.status, restored.text).toBe(200);
+  expect(events()).toStrictEqual([
+    { event: "second-factor-reset", account: user.id, actor: user.id, network },
+    { event: "email-restored", account: user.id, network },
   ]);
 });
 
