@@ -252,11 +252,13 @@ describe("guessing at one account from network after network", () => {
 
   test("keeps out no user to whom the operator gives a new password", async () => {
     const user = await makeUser(portal);
+    const from = "192.0.2.13";
+    await attempts(10, { from, email: user.email });
     await guesses(60, user.email);
+    expect((await attempt({ from, email: user.email })).status).toBe(429);
     const command = { kind: "password", email: user.email } as const;
     const printed = await runUserCommand(portal.database, command, portal.config.passwordPolicy);
     const password = /^Password: (.+)$/mu.exec(printed)?.[1] ?? "";
-    const from = "192.0.2.13";
     expect((await attempt({ from, email: user.email, password })).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@
  * instances together, and before the attempt itself: a burst gains nothing.
  */
 import { createHash } from "node:crypto";
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { eq, like, lte, or, sql } from "drizzle-orm";
 import { createBoundedQueue } from "../bounded-queue.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/connect.ts";
@@ -126,7 +126,7 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
         },
         async reset() {
           for (const one of shared) await takeBack(one, executor);
-          await forgetAttempts(executor, [own]);
+          await executor.delete(attemptCount).where(eq(attemptCount.key, keyOf(own.limit, own.of)));
         },
       };
     },
@@ -137,13 +137,14 @@ export function createThrottle({ orm }: Pick<Database, "orm">, clock: Clock): Th
   };
 }
 
-/** Ends the windows of these counts: the next attempt is the first. */
+/** Ends the windows of an account in these limits, whatever it is counted with: the next attempt is the first. */
 export async function forgetAttempts(
   executor: Executor,
-  counted: readonly Counted[],
+  limits: readonly Limit[],
+  account: string,
 ): Promise<void> {
-  const keys = counted.map(({ limit, of }) => keyOf(limit, of));
-  await executor.delete(attemptCount).where(inArray(attemptCount.key, keys));
+  const areOfAccount = limits.map((limit) => like(attemptCount.key, `${keyOf(limit, [account])}%`));
+  await executor.delete(attemptCount).where(or(...areOfAccount));
 }
 
 /** Nothing for the free attempts, then in equal steps up to the longest wait for the last one. */
@@ -152,9 +153,12 @@ function earnedWaitMs({ free, most }: Limit, attempts: number): number {
   return Math.round((longestWaitMs * (attempts - free)) / (most - free));
 }
 
-/** Neither addresses nor networks lie in the table in clear text. */
-function keyOf({ name }: Limit, of: readonly string[]): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, ...of]))
-    .digest("hex");
+/** Neither addresses nor networks lie in the table in clear text. Keys begin alike for the same first of those counted. */
+function keyOf({ name }: Limit, [first, ...others]: readonly string[]): string {
+  const start = digest([name, first]);
+  return others.length === 0 ? start : start + digest(others);
+}
+
+function digest(parts: readonly (string | undefined)[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }

@@ -86,11 +86,10 @@ export async function runUserCommand(
     await setPassword(executor, account.id, passwordHash, { isTemporary: true });
     // Sessions of the old password end.
     await endSessions(executor, account.id);
-    // Who guessed the old one from network after network doesn't keep its owner out for the rest of the hour.
-    const guessed = [loginLimits, codeLimits].flatMap(({ account: limit }) =>
-      limit === undefined ? [] : [{ limit, of: [account.email] }],
-    );
-    await forgetAttempts(executor, guessed);
+    // Neither who guessed the old one from network after network keeps its owner out for the rest of the hour, nor the
+    // owner's own guesses. What a network tried at all accounts stays counted.
+    const guessed = [loginLimits, codeLimits].flatMap(({ own, account: all }) => [own, all ?? own]);
+    await forgetAttempts(executor, guessed, account.email);
     const subject = { resource: user.api, recordId: account.id, label: account.name };
     await storeAuditEvents(executor, [
       { action: "password-changed", actor: portalActor, ...subject },
