@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { StartError } from "../start-error.ts";
-import { databaseAddress, onServer } from "../test-kit/server-address.ts";
+import { addressFor, databaseAddress, onServer } from "../test-kit/server-address.ts";
 import { createEmptyDatabase, createTestDatabase } from "../test-kit/test-database.ts";
 import { startTemporaryPostgres } from "../test-kit/temporary-postgres.ts";
 import { startTemporaryStandby } from "../test-kit/temporary-standby.ts";
@@ -62,13 +62,6 @@ test("an account that may not make tables, or not make schemas", async () => {
   await onServer(url, `GRANT CREATE ON DATABASE ${name} TO ${account}`);
   await (await open(asAccount)).close();
 });
-
-function addressFor(url: string, account: string): string {
-  const other = new URL(url);
-  if (other.searchParams.has("user")) other.searchParams.set("user", account);
-  else [other.username, other.password] = [account, "rahasia"];
-  return other.href;
-}
 
 test("an account that would make its tables in a schema of its own", async () => {
   const { url } = await createEmptyDatabase();

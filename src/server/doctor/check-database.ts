@@ -4,6 +4,7 @@ import { dayMs } from "#contract/durations.ts";
 import type { Config } from "../config.ts";
 import { connectionsOf } from "../database/connections.ts";
 import { appliedMigrations, knownMigrations } from "../database/migrate.ts";
+import { type Refusal, refusalOf } from "../database/require-usable.ts";
 import type { Finding } from "./finding.ts";
 import { findingsOf } from "./finding.ts";
 
@@ -14,14 +15,12 @@ const latestSealMs = 15 * 60 * 1000;
 
 interface Settings {
   readonly version: string;
-  readonly encoding: string;
   readonly fsync: string;
   readonly full_page_writes: string;
   readonly synchronous_commit: string;
   readonly data_checksums: string;
   readonly connections: number;
   readonly is_superuser: boolean;
-  readonly is_standby: boolean;
   readonly has_trigrams: boolean;
 }
 
@@ -32,7 +31,6 @@ export async function checkDatabase(
 ): Promise<Finding[]> {
   const { rows } = await pool.query<Settings>(
     `SELECT current_setting('server_version') AS version,
-       current_setting('server_encoding') AS encoding,
        current_setting('fsync') AS fsync,
        current_setting('full_page_writes') AS full_page_writes,
        current_setting('synchronous_commit') AS synchronous_commit,
@@ -40,35 +38,28 @@ export async function checkDatabase(
        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
          AS connections,
        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS is_superuser,
-       pg_is_in_recovery() AS is_standby,
        EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') AS has_trigrams`,
   );
   const [settings] = rows;
   if (settings === undefined) return [];
+  const refusal = await startRefusal(pool);
   return [
-    ...settingFindings(settings, connectionsOf(webConcurrency)),
+    ...settingFindings(settings, connectionsOf(webConcurrency), refusal),
     await clockFinding(pool),
-    ...(await contentFindings(pool)),
+    ...(refusal === null ? await contentFindings(pool) : []),
   ];
 }
 
-function settingFindings(settings: Settings, needed: number): Finding[] {
+/** In the order of a start; an account that may do nothing can't read which migrations were applied either. */
+async function startRefusal(pool: pg.Pool): Promise<Refusal | null> {
+  const refusal = await refusalOf(pool, false);
+  if (refusal !== null) return refusal;
+  return refusalOf(pool, (await appliedMigrations(pool)).length === 0);
+}
+
+function settingFindings(settings: Settings, needed: number, refusal: Refusal | null): Finding[] {
   const database = findingsOf("Database");
   const faults: [boolean, Finding][] = [
-    [
-      settings.is_standby,
-      database.problem(
-        "The server in DATABASE_URL is a replica.",
-        "Name the primary there, the replica in DATABASE_READ_URL.",
-      ),
-    ],
-    [
-      settings.encoding !== "UTF8",
-      database.problem(
-        `It is encoded in ${settings.encoding}.`,
-        "Create another one: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.",
-      ),
-    ],
     ...(["fsync", "full_page_writes"] as const).map((name): [boolean, Finding] => [
       settings[name] === "off",
       database.problem(
@@ -112,7 +103,11 @@ function settingFindings(settings: Settings, needed: number): Finding[] {
       ),
     ],
   ];
-  const found = faults.filter(([applies]) => applies).map(([, finding]) => finding);
+  const refused = refusal === null ? [] : [database.problem(refusal.text, refusal.remedy)];
+  const found = [
+    ...refused,
+    ...faults.filter(([applies]) => applies).map(([, finding]) => finding),
+  ];
   if (found.length > 0) return found;
   return [database.fine(`PostgreSQL ${settings.version}, durable, in UTF-8, with checksums.`)];
 }
@@ -143,8 +138,7 @@ async function contentFindings(pool: pg.Pool): Promise<Finding[]> {
 async function migrationFinding(pool: pg.Pool): Promise<Finding> {
   const release = findingsOf("Release");
   const known = knownMigrations();
-  const client = await pool.connect();
-  const applied = await appliedMigrations(client).finally(() => client.release());
+  const applied = await appliedMigrations(pool);
   if (applied.some((moment) => !known.includes(moment))) {
     return release.problem(
       "A newer release has migrated the database.",

@@ -1,9 +1,11 @@
 /** `npm run doctor`, on installations with and without faults. */
 import { rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { recordByOperator } from "../audit/operator-events.ts";
+import { addressFor, onServer } from "../test-kit/server-address.ts";
 import { runScript } from "../test-kit/run-script.ts";
 import { smtpPassword, startSmtpServer } from "../test-kit/smtp-server.ts";
 import { makeTemporaryFolder } from "../test-kit/temporary-folder.ts";
@@ -64,6 +66,29 @@ test("a database without this release's tables is no problem, a newer one is", a
   );
   const report = await doctor({ DATABASE_URL: newer.url });
   expect(report.output).toContain("✗ Release        A newer release has migrated the database.");
+});
+
+test("an account that the start would refuse is told by the same sentence", async () => {
+  const { url } = await createEmptyDatabase();
+  const name = new URL(url).pathname.slice(1);
+  const account = `siplah_doctor_${randomUUID().replaceAll("-", "")}`;
+  const { address } = inject("databaseServer");
+  await onServer(address, `CREATE ROLE ${account} LOGIN PASSWORD 'rahasia'`);
+  onTestFinished(() => onServer(address, `DROP ROLE ${account}`));
+  onTestFinished(() => onServer(url, `DROP OWNED BY ${account}`));
+  const DATABASE_URL = addressFor(url, account);
+  const unable = await doctor({ DATABASE_URL });
+  expect(unable.output).toContain(`✗ Database       The account "${account}" may not make tables`);
+  expect(unable.exitCode).toBe(1);
+  await onServer(
+    url,
+    `GRANT CREATE ON DATABASE ${name} TO ${account}; CREATE SCHEMA ${account} AUTHORIZATION ${account}`,
+  );
+  const elsewhere = await doctor({ DATABASE_URL });
+  expect(elsewhere.output).toContain(`in the schema "${account}" instead of "public"`);
+  expect(elsewhere.output).toContain(
+    `→ Lead it there: ALTER ROLE "${account}" IN DATABASE "${name}" SET search_path = public.`,
+  );
 });
 
 test("hosts that don't answer, refuse or are silent are told apart, in seconds", async () => {

@@ -8,6 +8,14 @@ export function databaseAddress(server: string, name: string): string {
   return url.href;
 }
 
+/** The address of the same database for another account, whose password is "rahasia". */
+export function addressFor(url: string, account: string): string {
+  const other = new URL(url);
+  if (other.searchParams.has("user")) other.searchParams.set("user", account);
+  else [other.username, other.password] = [account, "rahasia"];
+  return other.href;
+}
+
 /** Runs one statement on the server, on a connection of its own. */
 export async function onServer(server: string, statement: string): Promise<void> {
   await rowsOf(server, statement);
