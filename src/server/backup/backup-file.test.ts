@@ -100,22 +100,56 @@ test("a backup that is stopped leaves no file", async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith("berhenti"))).toEqual([]);
 });
 
-test("a backup is stopped though the database has gone silent", async () => {
-  const proxy = await startDatabaseProxy(database.url);
+/** A database that `goSilent` silences, and whose command is told to stop a moment later. */
+async function silencedDatabase(url: string) {
+  const proxy = await startDatabaseProxy(url);
   onTestFinished(proxy.close);
-  const { pathname, username, searchParams } = new URL(database.url);
+  const { pathname, username, searchParams } = new URL(url);
   const user = searchParams.get("user") ?? username;
-  const behind = await connectDatabase(`postgresql://${user}@127.0.0.1:${proxy.port}${pathname}`);
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const behind = await connectDatabase(`postgresql://${user}@127.0.0.1:${proxy.port}${pathname}`, {
+    cutOff: signal,
+  });
+  onTestFinished(behind.close);
   const goSilent = () => {
     proxy.stall();
     setTimeout(() => stopping.abort(), 200);
   };
+  return { behind, signal, goSilent, proxy };
+}
+
+test("a backup is stopped though the database has gone silent", async () => {
+  const { behind, signal, goSilent } = await silencedDatabase(database.url);
   const file = join(folder, "diam.siplah");
-  const attempt = makeBackup(behind, file, goSilent, stopping.signal);
-  await expect(attempt).rejects.toThrow("aborted");
+  await expect(makeBackup(behind, file, goSilent, signal)).rejects.toThrow("aborted");
   expect((await readdir(folder)).filter((name) => name.startsWith("diam"))).toEqual([]);
-  await behind.close();
+});
+
+test.each(["Making the indexes", "Comparing what is in the database"])(
+  "a restore is stopped though the database has gone silent (%s)",
+  async (step) => {
+    const empty = await createEmptyDatabase();
+    const { behind, signal, goSilent, proxy } = await silencedDatabase(empty.url);
+    const progress = (text: string) => {
+      if (text.startsWith(step)) goSilent();
+    };
+    const attempt = restoreBackup(behind, goodFile, { report: () => {}, progress, signal });
+    await expect(attempt).rejects.toThrow("aborted");
+    // Now the server learns of it.
+    await proxy.restore();
+    await restoreBackup(empty, goodFile, silent);
+  },
+);
+
+test("a restore whose confirmation doesn't arrive says that everything or nothing is there", async () => {
+  const empty = await createEmptyDatabase();
+  const { behind, signal, goSilent } = await silencedDatabase(empty.url);
+  const progress = (text: string) => {
+    if (text.startsWith("Confirming")) goSilent();
+  };
+  const attempt = restoreBackup(behind, goodFile, { report: () => {}, progress, signal });
+  await expect(attempt).rejects.toThrow("either everything is there or nothing");
 });
 
 test("a restore that is stopped leaves no server running and nothing restored", async () => {
@@ -123,7 +157,7 @@ test("a restore that is stopped leaves no server running and nothing restored", 
   const environment = { DATA_DIR: dataDir };
   const stopped = await runBackupCommand("restore", goodFile, environment, "Creating the database");
   expect(stopped).toMatchObject({ exitCode: 1, tables: [] });
-  expect(stopped.paragraph).toMatch(/\nStopped\.$/);
+  expect(stopped.paragraph).toMatch(/\nStopped\. Nothing was restored\.$/);
   expect(await findPostmaster(join(dataDir, "postgres"))).toBeNull();
   expect(await runBackupCommand("restore", goodFile, environment)).toMatchObject({ exitCode: 0 });
 });

@@ -17,6 +17,7 @@ import { migrateTo } from "./migrate-to.ts";
 import type { PortalTable } from "./portal-tables.ts";
 import { quoted, readPortalTables, unsavedTables } from "./portal-tables.ts";
 import { digestOf, textSettings } from "./table-rows.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { errorCode } from "../error-code.ts";
 
 /** A table as the backup describes it. */
@@ -113,11 +114,24 @@ async function load(
     await beginNewNumbers(client);
     // Mails that say which drafts expire may have waited: no backup holds jobs.
     await client.query("UPDATE draft SET announced_at = NULL WHERE announced_at IS NOT NULL");
-    await client.query("COMMIT");
+    progress("Confirming …");
+    await commit(client);
     return header;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query("COMMIT");
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    throw new StartError(
+      `The database went away while it confirmed the restore: either everything is there or nothing. Run the ` +
+        `restore again once it is back, which refuses a database that isn't empty.`,
+    );
   }
 }
 

@@ -33,6 +33,8 @@ export interface ConnectOptions {
   report?: (progress: string) => void;
   /** Ends the waiting at once. */
   signal?: AbortSignal;
+  /** Ends every connection to the primary, and with it what is under way, however silent the server is. */
+  cutOff?: AbortSignal;
   /** Most connections of each pool at a time. */
   maxConnections?: number;
   /** A replica, for what visitors read; it needn't be there. */
@@ -96,8 +98,10 @@ export async function connectDatabase(
   url: string,
   options: ConnectOptions = {},
 ): Promise<Database> {
-  const { maxConnections = defaultMaxConnections, readUrl } = options;
+  const { maxConnections = defaultMaxConnections, readUrl, cutOff } = options;
+  cutOff?.throwIfAborted();
   const breaker = createCircuitBreaker();
+  cutOff?.addEventListener("abort", () => breaker.open(cutOff.reason));
   const servers = createServers(url);
   const toPrimary = (address: () => string, timeouts: ConnectionTimeouts) =>
     makePool(address, maxConnections, timeouts, breaker.createSocket);

@@ -27,6 +27,8 @@ export interface OpenDatabaseOptions {
   onRecovery?: (message: string) => void;
   /** Gives up waiting for a server that isn't there. */
   signal?: AbortSignal;
+  /** Cuts the connections off, as in `ConnectOptions`: for commands, which finish nothing that is under way. */
+  cutOff?: AbortSignal;
   /** Milliseconds that an unreachable server is waited for, 30,000 by default. */
   timeoutMs?: number;
 }

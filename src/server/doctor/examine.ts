@@ -33,10 +33,12 @@ async function examineDatabase(config: Config, signal: AbortSignal): Promise<Fin
     const { pool, close } = await openDatabaseAsItIs(config, {
       report: () => {},
       signal,
+      cutOff: signal,
       timeoutMs: databaseTimeoutMs,
     });
     return await checkDatabase(pool, config).finally(close);
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof StartError)
       return [database.problem(error.message, "Then run this again.")];
     return [database.problem(`It doesn't answer: ${reasonOf(error)}.`, "Its own log says why.")];
@@ -51,7 +53,11 @@ async function examineReplica(
   const replica = findingsOf("Replica");
   try {
     const timeoutMs = databaseTimeoutMs;
-    const { pool, close } = await connectDatabase(databaseReadUrl, { timeoutMs, signal });
+    const { pool, close } = await connectDatabase(databaseReadUrl, {
+      timeoutMs,
+      signal,
+      cutOff: signal,
+    });
     const { rows } = await pool
       .query<{ is_standby: boolean }>("SELECT pg_is_in_recovery() AS is_standby")
       .finally(close);
@@ -63,6 +69,7 @@ async function examineReplica(
       ),
     ];
   } catch (error) {
+    signal.throwIfAborted();
     return [
       replica.warning(
         `It can't be used, so visitors read from the primary. ${reasonOf(error)}`,

@@ -10,7 +10,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { openMigratedDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
-import { runCommand } from "./command.ts";
+import { commandOptions, runCommand, unknownOutcome } from "./command.ts";
 
 /** Walks the chain; sets exit code 1 where an event or a seal isn't as it was sealed. */
 export function runAuditProgram([command, seal, ...others]: readonly string[]): Promise<void> {
@@ -45,6 +45,7 @@ export function runRetentionProgram(args: readonly string[]): Promise<void> {
       );
       return [expiredInWords(gone, config, "went"), ...sealed].join("\n  ");
     },
+    isDry ? undefined : unknownOutcome,
   );
 }
 
@@ -56,14 +57,14 @@ function usage(command: string): typeof openMigratedDatabase {
 function onDatabase(
   open: typeof openMigratedDatabase,
   work: (database: OpenDatabase, config: Config) => Promise<string>,
+  stopped?: string,
 ): Promise<void> {
   return runCommand(async (signal) => {
     const config = readConfig(readEnvironment());
-    const report = (progress: string) => console.error(`  ${progress}`);
-    const database = await open(config, { report, signal });
+    const database = await open(config, commandOptions(signal));
     const result = await work(database, config).finally(() => database.close());
     console.log(`\n  ${result}\n`);
-  });
+  }, stopped);
 }
 
 const faults: Readonly<Record<AuditFault["kind"], (number: number) => string>> = {

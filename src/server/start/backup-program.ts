@@ -10,7 +10,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import { openDatabaseAsItIs, requireDatabase } from "../database/open-database.ts";
 import { readEnvironment } from "../environment.ts";
 import { StartError } from "../start-error.ts";
-import { runCommand } from "./command.ts";
+import { commandOptions, runCommand } from "./command.ts";
 import { printFailure } from "./print-failure.ts";
 
 const nameWidth = 22;
@@ -46,6 +46,8 @@ async function record(...told: Parameters<typeof recordByOperator>): Promise<voi
   });
 }
 
+const stopped = { backup: "No file was written.", restore: "Nothing was restored." } as const;
+
 function onDatabase(
   name: "backup" | "restore",
   [file, ...others]: readonly string[],
@@ -63,11 +65,10 @@ function onDatabase(
       throw new StartError(`There is no file ${path}.`);
     }
     if (name === "backup") await requireDatabase(config);
-    const report = (progress: string) => console.error(`  ${progress}`);
-    const database = await openDatabaseAsItIs(config, { report, signal });
+    const database = await openDatabaseAsItIs(config, commandOptions(signal));
     const result = await work(database, path, signal).finally(() => database.close());
     console.log(`\n  ${result} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
-  });
+  }, stopped[name]);
 }
 
 function printHead(): void {

@@ -4,7 +4,9 @@ import { findPostmaster } from "../database/embedded/postmaster.ts";
 import { childrenOf } from "./portal-process.ts";
 
 /** Stops every process of the server where it is; returns how to let them go on. */
-export async function freezeDatabase({ dataFolder }: Locations): Promise<() => void> {
+export async function freezeDatabase({
+  dataFolder,
+}: Pick<Locations, "dataFolder">): Promise<() => void> {
   const postmaster = await findPostmaster(dataFolder);
   if (postmaster === null) throw new Error(`No PostgreSQL runs on ${dataFolder}`);
   const pids = [postmaster.pid, ...childrenOf(postmaster.pid)];

@@ -12,17 +12,19 @@ export interface ScriptResult {
   readonly exitCode: number | null;
 }
 
-/** Runs `scripts/NAME.mjs` with these settings and no others. */
+/** Runs `scripts/NAME.mjs` with these settings and no others; Ctrl-C is pressed where the signal aborts. */
 export async function runScript(
   name: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  stopping?: AbortSignal,
 ): Promise<ScriptResult> {
   const program = spawn(process.execPath, [join("scripts", `${name}.mjs`), ...args], {
     cwd: projectFolder,
     env: { PATH: process.env["PATH"], ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  stopping?.addEventListener("abort", () => program.kill("SIGINT"));
   const [output, errors, [exitCode]] = await Promise.all([
     text(program.stdout),
     text(program.stderr),

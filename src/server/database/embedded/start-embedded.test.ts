@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { StartError } from "../../start-error.ts";
+import { freezeDatabase } from "../../test-kit/freeze-database.ts";
 import { serverAccount } from "./account.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { temporaryFolder } from "./socket-folder.ts";
@@ -269,4 +270,14 @@ test("a database that was moved to such a path runs there", async () => {
   expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   await database.release();
   expect(await findPostmaster(join(moved, "postgres"))).toBeNull();
+});
+
+test("an instance signs off though the server has gone silent", async () => {
+  const staying = await start();
+  const leaving = await start();
+  const thaw = await freezeDatabase({ dataFolder });
+  onTestFinished(thaw);
+  await leaving.release();
+  thaw();
+  await staying.release();
 });

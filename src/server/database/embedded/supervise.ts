@@ -80,7 +80,9 @@ export async function supervise(
     async end() {
       ending.abort();
       await recovery;
-      await watch.end();
+      // A server that has gone silent answers no farewell, and mustn't keep the process.
+      (watch as pg.Client & { unref(): void }).unref();
+      void watch.end().catch(() => {});
     },
   };
 }
