@@ -157,6 +157,13 @@ describe("the compose file", () => {
   });
 });
 
+test("the service's own PostgreSQL has its socket where commands beside it have theirs", () => {
+  const unit = readFileSync("deploy/systemd/siplah-portal.service", "utf8");
+  const stateFolder = `/var/lib/${/^StateDirectory=(.+)$/mu.exec(unit)?.[1]}`;
+  expect(unit).toContain(`\nEnvironment=TMPDIR=${stateFolder}\n`);
+  expect(unit).toContain(`# DATA_DIR=${stateFolder}\n# TMPDIR=${stateFolder}\n`);
+});
+
 describe("the proxies", () => {
   const imports = String.raw`^/api/dashboard/[\w-]+/import$`;
   const seconds = `${longCallTimeoutMs / 1000}s`;
@@ -165,7 +172,11 @@ describe("the proxies", () => {
   test("give an import the portal's time", () => {
     const nginx = readFileSync("deploy/nginx/siplah-locations.conf", "utf8");
     expect(nginx).toContain(`location ~ ${imports} {\n    proxy_read_timeout ${seconds};`);
-    expect(haproxy).toContain(`set-timeout server ${seconds} if { path_reg ${imports} }`);
+    const [, ...backends] = haproxy.split(/^backend /mu);
+    expect(backends).toHaveLength(2);
+    for (const backend of backends) {
+      expect(backend).toContain(`set-timeout server ${seconds} if { path_reg ${imports} }`);
+    }
   });
 
   test("cut off no request of an instance that stops or isn't ready", () => {
