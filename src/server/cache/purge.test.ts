@@ -103,6 +103,16 @@ test("what a save purged is purged once more, for a page that a proxy still had 
   expect(cdn.purges.filter(({ keys }) => keys.includes("siplah"))).toHaveLength(2);
 });
 
+test("a portal that stops meanwhile purges it once more before it has ended", async () => {
+  const cdn = await startCdn();
+  const portal = await startedBehind(cdn);
+  const id = await makeCategory(await portal.as("Super Admin"));
+  const purges = () => cdn.purges.filter(({ keys }) => keys.includes(`category:${id}`)).length;
+  await expect.poll(purges).toBe(1);
+  await portal.app.close();
+  expect(purges()).toBe(2);
+});
+
 test.each([500, 302, 0])(
   "a save doesn't wait for a CDN that answers %s, and what it missed comes later",
   async (status) => {

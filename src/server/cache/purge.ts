@@ -2,6 +2,7 @@
  * Tells a CDN which keys to purge: in batches, one request at a time, again where one fails. Whoever saves doesn't
  * wait for it. What a process had not sent when it died is purged by the start that follows.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { everythingKey } from "./surrogate-keys.ts";
 
 /** The address of the CDN that takes purges. */
@@ -14,7 +15,7 @@ export interface PurgeTarget {
 /** Collects surrogate keys and sends them in batches, in the background. */
 export interface Purger {
   add(keys: readonly string[]): void;
-  /** Sends what waits, unless that takes too long. */
+  /** Sends what waits, and what is to be purged again, as long as the CDN takes it. */
   close(): Promise<void>;
 }
 
@@ -44,6 +45,8 @@ export function createPurger(
   let failures = 0;
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> | null = null;
+  /** Until the last keys that were sent wait to be sent again. */
+  let lastAgain: Promise<void> | null = null;
   let isClosed = false;
 
   function schedule(): void {
@@ -66,7 +69,7 @@ export function createPurger(
     for (const [key] of batch) waiting.delete(key);
     try {
       await send(target, isEverything ? [everythingKey] : batch.map(([key]) => key));
-      if (ofFirstTurn.length > 0) setTimeout(() => add(ofFirstTurn, "again"), againMs).unref();
+      if (ofFirstTurn.length > 0) lastAgain = sleep(againMs).then(() => add(ofFirstTurn, "again"));
       if (failures > 0) log.info("the CDN takes purges again");
       failures = 0;
     } catch (error) {
@@ -74,6 +77,10 @@ export function createPurger(
       if (failures === 1) log.warn({ err: error }, "the CDN took no purge, it will be tried again");
       for (const [key, turn] of batch) add([key], turn);
     }
+  }
+
+  async function flushAll(): Promise<void> {
+    while (waiting.size > 0 && failures === 0) await flush();
   }
 
   function add(keys: readonly string[], turn: Turn = "first"): void {
@@ -89,7 +96,9 @@ export function createPurger(
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
       await sending;
-      while (waiting.size > 0 && failures === 0) await flush();
+      await flushAll();
+      if (failures === 0) await lastAgain;
+      await flushAll();
     },
   };
 }
