@@ -169,6 +169,18 @@ describe("the chain", () => {
     await expect(run("DELETE FROM audit_event")).rejects.toThrow("append-only");
   });
 
+  test("loses an event AUDIT_DAYS after it was sealed, and no moment before", async () => {
+    const database = await createTestDatabase();
+    await recordByOperator(database, "backup", {});
+    const [seal] = await sealEvents(database);
+    const days = { ...portal.config, auditDays: 30 };
+    const lastDay = (seal?.sealed_at.getTime() ?? 0) + 30 * 86_400_000;
+    const expired = async (now: number) =>
+      (await countAllExpired(database, days, new Date(now))).audit;
+    expect(await expired(lastDay)).toBe(0);
+    expect(await expired(lastDay + 1)).toBe(1);
+  });
+
   test("names the newest seals that were removed with their events, once a walk has seen them", async () => {
     const { database, clock } = portal;
     const verify = () => runScript("audit", ["verify"], { DATABASE_URL: database.url });
