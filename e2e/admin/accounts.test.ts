@@ -229,6 +229,24 @@ test("people change their own details and password, and end their other devices"
   expect(await change.getByLabel("Password baru").inputValue()).toBe("");
 });
 
+test("a press on the button of a password form counts, also where an error above it goes", async () => {
+  const page = await signedInPage(browser, "Penulis");
+  await page.route("**/dashboard/auth/password", (route) => route.abort());
+  await page.goto("/profile?bagian=keamanan");
+  const change = page.getByRole("region", { name: "Ubah password" });
+  const send = change.getByRole("button", { name: "Ubah password" });
+  await send.click();
+  const confirmation = change.getByLabel("Konfirmasi password");
+  await expect.poll(() => confirmation.getAttribute("aria-invalid")).toBe("true");
+  await change.getByLabel("Password saat ini").fill("Keliru1234");
+  await change.getByLabel("Password baru").fill("Berikut-83-Kolam");
+  await confirmation.fill("Berikut-83-Kolam");
+  const sent = page.waitForRequest("**/dashboard/auth/password", { timeout: 5000 });
+  // As long as a finger stays on the button.
+  await send.click({ delay: 600 });
+  await sent;
+});
+
 test("all other devices are ended at once, after a question", async () => {
   const page = await newDevice(browser, "Penulis");
   const other = await newDevice(browser, "Penulis");

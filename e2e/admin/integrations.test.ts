@@ -58,6 +58,32 @@ test("a token for a program is made by keyboard, shown once, and revoked", async
   expect(await callWithToken()).toBe(401);
 });
 
+test("the dialog of a token closes while the token is being made, which the list then shows", async () => {
+  const page = await signedInPage(browser, "Super Admin");
+  await page.goto("/profile?bagian=keamanan");
+  const part = page.getByRole("region", { name: "Token API" });
+  const open = part.getByRole("button", { name: "Buat token" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Token API baru" });
+  await dialog.getByLabel("Nama").fill("Batal dibuat");
+  await dialog.getByLabel("Kategori berita").check();
+  await dialog.getByLabel("Password saat ini").fill(password);
+  const { promise: isClosed, resolve: make } = Promise.withResolvers<void>();
+  await page.route("**/dashboard/tokens", async (route) => {
+    if (route.request().method() === "POST") await isClosed;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await dialog.getByRole("button", { name: "Buat token" }).click();
+  expect((await sent).url()).toContain("/dashboard/tokens");
+  await dialog.getByRole("button", { name: "Batal" }).click({ timeout: 5000 });
+  await dialog.waitFor({ state: "detached" });
+  make();
+  await part.getByRole("button", { name: /^Cabut token Batal dibuat/u }).click();
+  await page.locator(".ant-popconfirm").getByRole("button", { name: "Ya, cabut" }).click();
+  await page.getByText("Token sudah dicabut.").waitFor();
+});
+
 test("a webhook is made, tried, switched off and deleted, and its secret is shown once", async () => {
   const page = await signedInPage(browser, "Super Admin", { viewport: phone });
   await page.goto("/dashboard/webhook");

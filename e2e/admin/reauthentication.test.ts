@@ -67,6 +67,28 @@ test("a changed role isn't saved by whoever declines, and the form stays as it w
   await admin.getByText("Pengguna telah diperbarui").waitFor();
 });
 
+test("whoever declines while the password is being checked goes back to the form", async () => {
+  const admin = await newDevice(browser, "Super Admin");
+  const email = await makeAccount("Rosa Batal");
+  await waitAnHour();
+  await formOf(admin, email);
+  await admin.getByRole("textbox", { name: "Email" }).fill("rosa.baru@siplah.example");
+  await admin.getByRole("button", { name: "Kirim Perubahan" }).click();
+  const { promise: isDeclined, resolve: check } = Promise.withResolvers<void>();
+  await admin.route("**/auth/reauthenticate", async (route) => {
+    await isDeclined;
+    await route.continue();
+  });
+  await dialogOf(admin).getByLabel("Password saat ini").fill(password);
+  const asked = admin.waitForRequest("**/auth/reauthenticate");
+  await dialogOf(admin).getByRole("button", { name: "Lanjutkan" }).click();
+  await asked;
+  await dialogOf(admin).getByRole("button", { name: "Batal" }).click({ timeout: 5000 });
+  await admin.getByText("Buktikan sekali lagi bahwa ini Anda").waitFor();
+  await expect.poll(() => dialogOf(admin).count()).toBe(0);
+  check();
+});
+
 test("without the code of the dialog the change isn't made, the form stays, and asks again", async () => {
   const admin = await newDevice(browser, "Super Admin");
   const email = await makeAccount("Rina Terputus");

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { keepFocus } from "#admin/layout/lost-focus.ts";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
 import { text } from "#admin/text/text.ts";
 import { focusField } from "./focus-field.ts";
@@ -19,7 +21,10 @@ interface FormDialogProps<Values> {
   /** Heads what was refused for no single field. */
   readonly failureTitle?: string;
   readonly initialValues: object;
-  /** Rejects with the call's failure, which is shown, at its field where it has one. */
+  /**
+   * Rejects with the call's failure, which is shown, at its field where it has one. The dialog may be closed before it
+   * settles.
+   */
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -31,6 +36,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
+  const isOpen = useIsOpen();
   useUnsaved(isDirty, props.title, () => isDirty);
 
   async function submit(values: Values) {
@@ -39,6 +45,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     try {
       await props.onSubmit(values);
     } catch (thrown) {
+      if (!isOpen()) return;
       if (!showFieldErrors(form, { name, fields }, thrown)) {
         setFailure(failureMessage(thrown, text.failure.unknown));
       }
@@ -54,8 +61,14 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       keyboard={!isDirty}
       okText={words.submit}
       cancelText={words.cancel}
-      confirmLoading={isSaving}
-      okButtonProps={{ htmlType: "submit", form: name }}
+      okButtonProps={{
+        htmlType: "submit",
+        form: name,
+        // The dialog's own `confirmLoading` would take the effect from its other button.
+        loading: isSaving,
+        onMouseDown: keepFocus,
+      }}
+      cancelButtonProps={{ onMouseDown: keepFocus }}
       onCancel={props.onClose}
     >
       <Form<Values>

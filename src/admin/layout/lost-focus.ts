@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 /** Whether what had the focus is gone or hidden. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
@@ -22,4 +24,12 @@ export function restoreFocus(...formers: readonly (HTMLElement | string | null)[
     );
     takeLostFocus(...found, document.querySelector("main"));
   });
+}
+
+/**
+ * For buttons below fields that are validated as they are left: a press leaves the field only with the click, for an
+ * error that came or went before would move the button from under it.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -7,6 +7,8 @@ import { invalidateRecords } from "#admin/api/queries.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { resetSecondFactor } from "#admin/api/second-factor.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { keepFocus } from "#admin/layout/lost-focus.ts";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { CurrentPassword } from "#admin/screens/current-password.tsx";
 import { useAccount } from "#admin/session/use-account.ts";
 import { text } from "#admin/text/text.ts";
@@ -41,13 +43,15 @@ function ResetDialog({ record, onClose }: { record: UserRecord; onClose: () => v
   const [form] = Form.useForm<{ current_password: string }>();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isStillOpen = useIsOpen();
 
   async function reset(password: string) {
     setFailure(null);
     setIsBusy(true);
     try {
       void message.success(await resetSecondFactor(record.id, password));
-      onClose();
+      // Another may be open by then.
+      if (isStillOpen()) onClose();
       await invalidateRecords();
     } catch (thrown) {
       setFailure(fieldMessages(thrown, text.failure.unknown));
@@ -60,9 +64,9 @@ function ResetDialog({ record, onClose }: { record: UserRecord; onClose: () => v
       open
       title={words.question(record.name)}
       okText={words.ok}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, loading: isBusy, onMouseDown: keepFocus }}
       cancelText={words.cancel}
-      confirmLoading={isBusy}
+      cancelButtonProps={{ onMouseDown: keepFocus }}
       onOk={form.submit}
       onCancel={onClose}
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { fieldMessages } from "#admin/api/call-failure.ts";
 import { focusField } from "#admin/form/focus-field.ts";
+import { keepFocus } from "#admin/layout/lost-focus.ts";
 import { text } from "#admin/text/text.ts";
 import recordFormStyles from "#admin/form/record-form.module.css";
 import styles from "./second-factor.module.css";
@@ -50,7 +51,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       {props.lead}
       <div role="alert">{failure !== null && <Alert type="error" showIcon title={failure} />}</div>
       {props.children}
-      <div className={styles.actions}>
+      <div className={styles.actions} role="presentation" onMouseDown={keepFocus}>
         <Button
           type="primary"
           htmlType="submit"

@@ -6,6 +6,7 @@ import { fieldMessages } from "#admin/api/call-failure.ts";
 import { reauthenticate, reauthenticateWithPasskey } from "#admin/api/passkeys.ts";
 import { secondFactorQuery } from "#admin/api/queries.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { text } from "#admin/text/text.ts";
 
 const words = text.reauthentication;
@@ -21,6 +22,7 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isCode, setIsCode] = useState(false);
+  const isOpen = useIsOpen();
   const { data } = useQuery(secondFactorQuery);
   const hasFactor = data !== undefined && (data.set_up_at !== null || data.passkeys > 0);
 
@@ -29,7 +31,8 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
     setIsBusy(true);
     try {
       await prove();
-      onDone(true);
+      // Given up meanwhile: another question may be open by now.
+      if (isOpen()) onDone(true);
     } catch (thrown) {
       setFailure(fieldMessages(thrown, text.failure.unknown));
       setIsBusy(false);
@@ -46,7 +49,7 @@ export function ReauthenticationDialog({ onDone }: { onDone: (isProved: boolean)
       title={words.title}
       okText={words.ok}
       cancelText={words.cancel}
-      confirmLoading={isBusy}
+      okButtonProps={{ loading: isBusy }}
       onOk={form.submit}
       onCancel={() => onDone(false)}
     >

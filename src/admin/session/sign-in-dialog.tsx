@@ -12,6 +12,7 @@ import {
 } from "#admin/api/session.ts";
 import type { SessionEndOutcome } from "#admin/api/session-end.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { changeStoredState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 import type { Account } from "./account.ts";
@@ -40,6 +41,7 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
+  const isOpen = useIsOpen();
 
   function enter(account: Account) {
     // A passkey may be another user's.
@@ -62,7 +64,7 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
     setIsSubmitting(true);
     try {
       const account = await attempt();
-      if (account !== null) return enter(account);
+      if (account !== null && isOpen()) return enter(account);
     } catch (thrown) {
       if (isChallengeExpired(thrown)) setChallenge(null);
       setFailure(failureMessage(thrown, text.failure.unknown));
@@ -79,7 +81,7 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
       // Where that gives up what is typed, it is done by its button alone.
       keyboard={newcomer === null}
       closable={newcomer === null}
-      confirmLoading={isSubmitting}
+      okButtonProps={{ loading: isSubmitting }}
       onOk={form.submit}
       onCancel={() => onDone("over")}
     >

@@ -6,6 +6,7 @@ import { changeWebhook, createWebhook } from "#admin/api/webhooks.ts";
 import { FormDialog } from "#admin/form/form-dialog.tsx";
 import { schemaRule } from "#admin/form/schema-rule.ts";
 import { resourceLabel } from "#admin/impact/impact-sentences.ts";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { ShownOnce } from "#admin/secret/shown-once.tsx";
 import { webhookText as words } from "#admin/text/webhook.ts";
 import styles from "./webhooks.module.css";
@@ -27,6 +28,7 @@ export function WebhookDialog(props: {
   const { webhook, onSaved, onClose } = props;
   const [form] = Form.useForm<WebhookBody>();
   const [secret, setSecret] = useState<string | null>(null);
+  const isOpen = useIsOpen();
 
   async function save(body: WebhookBody) {
     if (webhook === null) {
@@ -36,7 +38,8 @@ export function WebhookDialog(props: {
     }
     await changeWebhook(webhook.id, body);
     onSaved();
-    onClose();
+    // Another may be open by then.
+    if (isOpen()) onClose();
   }
 
   if (secret !== null) return <ShownOnce secret={secret} words={shown} onClose={onClose} />;
