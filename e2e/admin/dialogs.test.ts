@@ -6,6 +6,7 @@ import { inScope } from "#server/test-kit/test-scope.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { expectAccessible } from "./accessible.ts";
+import { asksBeforeClosing } from "./draft-forms.ts";
 import { askToRemove, listOf } from "./lists.ts";
 import { newDevice, signedInPage } from "./sign-in.ts";
 
@@ -155,13 +156,13 @@ test("an image is stored once however often Enter is pressed, and one that was c
   await first.getByLabel("Teks alternatif").press("Enter");
   await expect.poll(() => waiting.length).toBe(1);
   await first.getByLabel("Teks alternatif").press("Enter");
+  const given = page.waitForEvent("requestfailed");
   await first.getByRole("button", { name: "Batal" }).click();
+  expect((await given).url()).toContain("/api/dashboard/media");
 
   const second = page.getByRole("dialog", { name: "Gambar 2 dari 2" });
   await second.getByLabel("Teks alternatif").fill("Kedua");
-  const response = page.waitForResponse("**/api/dashboard/media");
   waiting[0]?.resolve();
-  await (await response).finished();
   await second.getByLabel("Teks alternatif").press("Enter");
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.resolve();
@@ -170,6 +171,24 @@ test("an image is stored once however often Enter is pressed, and one that was c
   expect(
     await images.evaluateAll((all) => all.map((one) => one.getAttribute("alt"))),
   ).toStrictEqual(["Kedua"]);
+});
+
+test("a form isn't left unasked while an image of its dialog is on its way, until that is cancelled", async () => {
+  const page = await signedInPage(browser, "Editor");
+  // The server takes its time.
+  await page.route("**/api/dashboard/media", () => {});
+  await page.goto("/news/add");
+  await openImageDialog(page, await imageFile());
+  const dialog = page.getByRole("dialog", { name: "Gambar" });
+  await dialog.getByLabel("Teks alternatif").fill("Peta");
+  expect(await asksBeforeClosing(page)).toBe(false);
+  const sent = page.waitForRequest("**/api/dashboard/media");
+  await dialog.getByRole("button", { name: "Sisipkan" }).click();
+  await sent;
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => asksBeforeClosing(page)).toBe(false);
 });
 
 test("the user menu goes by keyboard alone", async () => {

@@ -47,3 +47,7 @@ export async function createCategory(page: Page, name: string): Promise<string> 
   const { id } = await callApi(page, "POST", faqCategory.api, { ...faqCategory.sample, name });
   return screenPaths(faqCategory, id).edit;
 }
+
+/** Whether the browser would ask before it closes the page. */
+export const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));

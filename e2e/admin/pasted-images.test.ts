@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
+import { asksBeforeClosing } from "./draft-forms.ts";
 import { paste } from "./paste.ts";
 import { signedInPage } from "./sign-in.ts";
 
@@ -116,6 +117,24 @@ test("a form isn't left unasked while a pasted image is on its way", async () =>
   await page.getByText("Menyiapkan gambar…").waitFor({ state: "hidden" });
   await home.click();
   await page.getByRole("heading", { name: "Dasbor" }).waitFor();
+});
+
+test("an image that is on its way for a form that was left holds back no other form", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const source = `data:image/png;base64,${(await drawn("#156064")).toString("base64")}`;
+  await page.route("**/api/dashboard/media", () => {});
+  await page.goto("/news/add");
+  await page.getByRole("textbox", { name: "Konten" }).click();
+  await paste(page, `<p>Satu</p><p><img alt="Peta" src="${source}"></p>`);
+  await page.getByRole("img", { name: "Peta" }).waitFor();
+  expect(await asksBeforeClosing(page)).toBe(true);
+  await page.getByRole("link", { name: "Beranda" }).first().click();
+  await page.getByRole("button", { name: "Tinggalkan" }).click();
+  await page.getByRole("heading", { name: "Dasbor" }).waitFor();
+  await page.goBack();
+  await page.getByRole("textbox", { name: "Konten" }).getByText("Satu").waitFor();
+  // Long before the server would have been given up.
+  await expect.poll(() => asksBeforeClosing(page), { timeout: 10_000 }).toBe(false);
 });
 
 test("an image that can't be stored leaves no gap and is named", async () => {

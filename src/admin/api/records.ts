@@ -162,10 +162,12 @@ export function uploadImage(
   {
     name,
     isSessionProbe = false,
+    signal,
   }: {
     /** What it is called on this device. */
     readonly name?: string;
     readonly isSessionProbe?: boolean;
+    readonly signal?: AbortSignal;
   } = {},
 ): Promise<UploadedImage> {
   return call({
@@ -174,5 +176,6 @@ export function uploadImage(
     body: { image: dataUrl, name: name?.slice(0, maxTextCharacters).toWellFormed() },
     data: uploaded,
     isSessionProbe,
+    ...(signal === undefined ? {} : { signal }),
   });
 }

@@ -12,7 +12,7 @@ import {
   saveDraft,
 } from "#admin/api/drafts.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { hasUploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
+import type { Uploads } from "#admin/field-input/uploads-under-way.ts";
 import { deleteStoredMerge } from "#admin/merge/stored-merge.ts";
 import { storedState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
@@ -38,6 +38,7 @@ export interface FormDraftOptions {
   readonly opened: OpenedDraft;
   readonly target: DraftTarget;
   readonly readValues: () => FormValues;
+  readonly uploads: Uploads;
 }
 
 /** Callbacks of an open form. */
@@ -59,7 +60,7 @@ export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** Creates the draft of a form, continuing the one that it opened with. */
 export function createFormDraft(options: FormDraftOptions) {
-  const { accountId, opened } = options;
+  const { accountId, opened, uploads } = options;
   const entryId = randomIdentifier();
   const shown = createShownState({ save: stateOf(opened), isJournalBroken: false });
   let { target } = options;
@@ -263,9 +264,9 @@ export function createFormDraft(options: FormDraftOptions) {
     /** Whether closing the page now would lose something. */
     isUnsafe: () =>
       !isFinished &&
-      (hasUploadsUnderWay() || ((journal.isWaiting() || journal.isBroken()) && !isOnServer())),
+      (uploads.areUnderWay() || ((journal.isWaiting() || journal.isBroken()) && !isOnServer())),
     /** Whether leaving the form would. */
-    isAtRisk: () => !isFinished && (hasUploadsUnderWay() || (journal.isBroken() && !isOnServer())),
+    isAtRisk: () => !isFinished && (uploads.areUnderWay() || (journal.isBroken() && !isOnServer())),
     createKey: () => queue.position.createKey,
     /** What the form shows of it; changes some times a minute during typing. */
     state: shown.state,

@@ -1,16 +1,30 @@
 /** Files that are being stored for what a form holds: it isn't saved without them. */
-const underWay = new Set<Promise<unknown>>();
+import { createContext } from "react";
 
-/** Notes an upload, which says by itself what came of it. */
-export function noteUpload(upload: Promise<unknown>): void {
-  const settled = upload.catch(() => {}).finally(() => underWay.delete(settled));
-  underWay.add(settled);
+/** The uploads of one form. */
+export interface Uploads {
+  /** Notes an upload, which says by itself what came of it. */
+  readonly note: (upload: Promise<unknown>) => void;
+  /** Whether there is one: what it is stored for would be lost with the form. */
+  readonly areUnderWay: () => boolean;
+  /** Settles once there is none. */
+  readonly settled: () => Promise<void>;
 }
 
-/** Whether there is one: what it is stored for would be lost with the form. */
-export const hasUploadsUnderWay = () => underWay.size > 0;
-
-/** Settles once there is none. */
-export async function uploadsUnderWay(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay);
+/** Creates the list of a form, which knows of no other form's. */
+export function createUploads(): Uploads {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    note(upload) {
+      const settled = upload.catch(() => {}).finally(() => underWay.delete(settled));
+      underWay.add(settled);
+    },
+    areUnderWay: () => underWay.size > 0,
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
 }
+
+/** Those of the form that an input stands in. */
+export const FormUploads = createContext<Uploads>(createUploads());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { Attachment } from "#contract/attachments.ts";
 import { attachmentsIn } from "#contract/attachments.ts";
 import { maxAttachments } from "#contract/limits.ts";
@@ -8,7 +8,7 @@ import { uploadDocument } from "#admin/api/upload-document.ts";
 import { appConfig } from "#admin/app-config.ts";
 import type { EditorText } from "#admin/text/editor.ts";
 import { text } from "#admin/text/text.ts";
-import { noteUpload } from "./uploads-under-way.ts";
+import { FormUploads } from "./uploads-under-way.ts";
 
 const words = text.attachments;
 
@@ -51,6 +51,7 @@ interface Taking {
 
 /** Uploads documents, and hands over each that is stored. */
 export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
+  const { note } = use(FormUploads);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [said, setSaid] = useState("");
@@ -91,7 +92,7 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
   function sendAll(files: readonly File[], taking: Taking) {
     for (const file of files) {
       const problem = documentProblem(file);
-      if (problem === null) noteUpload(send(file, taking));
+      if (problem === null) note(send(file, taking));
       else fail(file, problem);
     }
   }

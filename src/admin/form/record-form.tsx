@@ -3,6 +3,7 @@ import { Suspense, useCallback, useRef, useState } from "react";
 import { previewAddress } from "#contract/visibility.ts";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { OfflineNotice } from "#admin/drafts/offline-notice.tsx";
+import { FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { DeactivationNote } from "#admin/impact/deactivation-note.tsx";
 import { atLeast } from "#admin/layout/breakpoints.ts";
 import { FormMerge } from "#admin/merge/form-merge.tsx";
@@ -27,7 +28,7 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, record } = props;
   const open = useRecordForm(props);
   const { merge, review, presence, isSaving, outcome, sendLabel } = open;
-  const { form, problems, readiness, changes, readValues } = open.inputs;
+  const { form, uploads, problems, readiness, changes, readValues } = open.inputs;
   const { base, isDirty, draft, discard, takeValues } = open.unsaved;
   const layout = writingLayout(resource);
   const isForWriting = layout !== null;
@@ -82,7 +83,7 @@ export function RecordForm(props: RecordFormProps) {
     />
   );
   return (
-    <>
+    <FormUploads value={uploads}>
       {!isBeside && mergeOrPresence}
       <div className={previewStyles.split} data-previewing={isPreviewing && !isMerging}>
         <Form
@@ -147,7 +148,7 @@ export function RecordForm(props: RecordFormProps) {
       {open.unsaved.leaveDialog}
       {review.dialog}
       {withdrawal.dialog}
-    </>
+    </FormUploads>
   );
 }
 

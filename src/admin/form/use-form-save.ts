@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { differingFields, pick } from "#admin/field-input/form-value.ts";
-import { hasUploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
 import { withMergeReport } from "#admin/merge/merged-report.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { screenText } from "#admin/text/screen.ts";
@@ -34,7 +33,7 @@ const gone: SaveOutcome = { kind: "gone" };
 /** Saves a form, and what can come of that: a record, a conflict, a refusal. */
 export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }: Options) {
   const { resource } = props;
-  const { form, problems, readiness, readValues } = inputs;
+  const { form, uploads, problems, readiness, readValues } = inputs;
   const { base, draft } = unsaved;
   const [isSaving, setIsSaving] = useState(false);
   const [ownOutcome, setOutcome] = useState<SaveOutcome | null>(
@@ -56,7 +55,7 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
     const stored = storedBy(resource, result, readValues());
     const isTypedOn =
       result.kind === "saved" &&
-      (hasUploadsUnderWay() || differingFields(sent, readValues()).length > 0);
+      (uploads.areUnderWay() || differingFields(sent, readValues()).length > 0);
     if (result.kind !== "conflict") merge.end();
     const { created, updated } = resource.texts;
     const isCreated = from === null || unsaved.isNew;

@@ -6,24 +6,25 @@ import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { heldBack } from "#admin/checks/load-checks.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
-import { uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
+import type { Uploads } from "#admin/field-input/uploads-under-way.ts";
 import { focusFirstProblem } from "./field-problems.ts";
 import { writingLayout } from "./form-layout.ts";
 
 interface ReadinessOptions {
   readonly form: FormInstance;
   readonly resource: Resource;
+  readonly uploads: Uploads;
   readonly readValues: () => FormValues;
   /** Shows what is wrong. */
   readonly onWrong: () => void;
 }
 
 /** Whether what a form holds can be sent: complete by its rules, and with nothing that its checks hold back. */
-export function useReadiness({ form, resource, readValues, onWrong }: ReadinessOptions) {
+export function useReadiness({ form, resource, uploads, readValues, onWrong }: ReadinessOptions) {
   const [held, setHeld] = useState<readonly Result[]>([]);
 
   async function isHeldBack(base: AdminRecord | null): Promise<boolean> {
-    await uploadsUnderWay();
+    await uploads.settled();
     const isForWriting = writingLayout(resource) !== null;
     const found = isForWriting ? await heldBack(resource, readValues(), base) : [];
     setHeld(found);

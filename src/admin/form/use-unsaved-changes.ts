@@ -48,6 +48,7 @@ export function useUnsavedChanges({ props, noted, accountId, initialState, input
         stored: initialState.stored,
       },
       readValues,
+      uploads: inputs.uploads,
     },
     { onMerged: takeMerged, onNamed: props.onDraftNamed },
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button, Form } from "antd";
 import { PenLine } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { randomIdentifier } from "#contract/random-identifier.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
@@ -17,10 +17,12 @@ import {
 import { createFileUploads } from "#admin/drafts/file-uploads.ts";
 import type { FormValues } from "#admin/field-input/form-value.ts";
 import { beginningValues, differingFields } from "#admin/field-input/form-value.ts";
-import { hasUploadsUnderWay, uploadsUnderWay } from "#admin/field-input/uploads-under-way.ts";
+import { createUploads, FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { FieldItem } from "#admin/form/field-item.tsx";
 import { useLeaveGuard } from "#admin/form/use-leave-guard.tsx";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { keepFocus } from "#admin/layout/lost-focus.ts";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { reviewText } from "#admin/text/review.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useUnsaved } from "#admin/session/unsaved-forms.ts";
@@ -72,19 +74,14 @@ function EditDialog({
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isDirty, setIsDirty] = useState(false);
-  const isGivenUp = useRef(false);
+  const [fieldUploads] = useState(createUploads);
+  // An upload that a save waits for ends with the dialog, and then nothing is saved.
+  const isStillOpen = useIsOpen();
   const field = resource.fields[name];
   const title = words.of(field?.label ?? name);
-  const isAtRisk = () => isDirty || hasUploadsUnderWay();
+  const isAtRisk = () => isDirty || fieldUploads.areUnderWay();
   useUnsaved(isDirty, title, isAtRisk);
   const question = useLeaveGuard({ isAtRisk, isUnsafe: isAtRisk }, title);
-  // An upload that a save waits for ends with the dialog, and then nothing is saved.
-  useEffect(() => {
-    isGivenUp.current = false;
-    return () => {
-      isGivenUp.current = true;
-    };
-  }, []);
   if (field === undefined) return null;
 
   const readInput = (): FormValues => ({ [name]: form.getFieldValue(name) ?? null });
@@ -93,8 +90,8 @@ function EditDialog({
     setIsSaving(true);
     setFailure(null);
     try {
-      await uploadsUnderWay();
-      if (isGivenUp.current) return;
+      await fieldUploads.settled();
+      if (!isStillOpen()) return;
       const sent = readInput();
       const uploads = createFileUploads(resource);
       await uploads.upload(sent);
@@ -106,7 +103,7 @@ function EditDialog({
         // Where it can't be read again, the decision is refused as one about an older version.
         await queries.refetchQueries(fresh);
         // What was typed meanwhile is still to be saved.
-        if (!isGivenUp.current && differingFields(sent, readInput()).length === 0) onClose();
+        if (isStillOpen() && differingFields(sent, readInput()).length === 0) onClose();
       } else {
         const moved = await queries.fetchQuery({ ...fresh, staleTime: 0 });
         mergeWith(moved, valuesOf(readInput()));
@@ -134,7 +131,8 @@ function EditDialog({
       title={title}
       okText={words.confirm}
       cancelText={reviewText.cancel}
-      okButtonProps={{ loading: isSaving }}
+      okButtonProps={{ loading: isSaving, onMouseDown: keepFocus }}
+      cancelButtonProps={{ onMouseDown: keepFocus }}
       closable={false}
       // What was typed isn't given up by accident.
       keyboard={!isDirty}
@@ -153,7 +151,9 @@ function EditDialog({
         onValuesChange={() => setIsDirty(true)}
         onFinish={() => void save()}
       >
-        <FieldItem resource={resource} name={name} field={field} fixed={undefined} />
+        <FormUploads value={fieldUploads}>
+          <FieldItem resource={resource} name={name} field={field} fixed={undefined} />
+        </FormUploads>
       </Form>
       {failure !== null && (
         <Alert type="error" showIcon role="alert" title={words.failed} description={failure} />

@@ -1,12 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { Alert, Checkbox, Form, Input, Select } from "antd";
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { imageClasses } from "#contract/rich-text/allowed-html.ts";
 import { fileSize } from "#contract/format.ts";
 import type { LibraryFile } from "#admin/api/media.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { uploadImage } from "#admin/api/records.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
+import { FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { previewUrl } from "#admin/media/preview-url.ts";
 import { useEditorText } from "#admin/text/editor.ts";
@@ -47,16 +48,15 @@ function usePrepared(file: File | null): PreparedImage | null {
   return prepared;
 }
 
-/** Tells whether the component is still mounted. */
-function useIsOpen(): () => boolean {
-  const isOpen = useRef(true);
+/** The signal of the dialog's end, which ends its upload too. */
+function useClosing(): () => AbortSignal {
+  const closing = useRef(new AbortController());
   useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
   }, []);
-  return () => isOpen.current;
+  return () => closing.current.signal;
 }
 
 /** Shows an image, asks for its alternative text and size, and inserts or changes it. */
@@ -81,7 +81,8 @@ export function ImageDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const isApplying = useRef(false);
-  const isOpen = useIsOpen();
+  const closing = useClosing();
+  const uploads = use(FormUploads);
   const isPreparing = file !== null && prepared === null;
   const problem = prepared?.kind === "refused" ? prepared.message : failure;
   const beginning = placed ?? {
@@ -110,14 +111,19 @@ export function ImageDialog({
     isApplying.current = true;
     setFailure(null);
     setIsUploading(true);
+    const signal = closing();
     try {
-      const uploaded = await uploadImage(await readAsDataUrl(prepared.file), { name: file.name });
+      const uploaded = await uploadImage(await readAsDataUrl(prepared.file), {
+        name: file.name,
+        signal,
+      });
       // Cancelled meanwhile: the next image may be asked about by now.
-      if (!isOpen()) return;
+      if (signal.aborted) return;
       if (placed === null) insertImage(editor, uploaded, value);
       else changeImage(editor, placed, value, uploaded);
       onClose();
     } catch (thrown) {
+      if (signal.aborted) return;
       setFailure(failureMessage(thrown, upload.unreadable));
       setIsUploading(false);
       isApplying.current = false;
@@ -154,7 +160,7 @@ export function ImageDialog({
         name="image"
         layout="vertical"
         initialValues={{ ...beginning, size: beginning.size ?? "text" }}
-        onFinish={apply}
+        onFinish={(given) => uploads.note(apply(given))}
       >
         <Form.Item
           name="alt"

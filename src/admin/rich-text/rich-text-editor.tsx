@@ -1,9 +1,9 @@
 import { EditorContent } from "@tiptap/react";
 import { App } from "antd";
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import { richTextEditorHeight } from "#contract/limits.ts";
 import { HiddenFileInput } from "#admin/field-input/hidden-file-input.tsx";
-import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
+import { FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { documentTypes } from "#admin/field-input/use-document-uploads.ts";
 import { useMediaPicker } from "#admin/media/use-media-picker.tsx";
 import type { ChosenKind } from "./block-items.ts";
@@ -28,6 +28,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { message } = App.useApp();
   const words = useEditorText();
   const { absent } = useScreenText();
+  const uploads = use(FormUploads);
   const images = useImageQueue();
   const library = useMediaPicker("picture", (stored) =>
     images.open({ file: null, placed: null, stored }),
@@ -63,7 +64,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           ref={documentInput}
           accept={documentTypes}
           onChoose={([file]) =>
-            file && noteUpload(insertDocument(editor, file, { message, absent, ...words }))
+            file && uploads.note(insertDocument(editor, file, { message, absent, ...words }))
           }
         />
       </Toolbar>

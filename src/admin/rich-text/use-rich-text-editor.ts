@@ -5,7 +5,7 @@ import { useEditor } from "@tiptap/react";
 import { App } from "antd";
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { appConfig } from "#admin/app-config.ts";
-import { noteUpload } from "#admin/field-input/uploads-under-way.ts";
+import { FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { useEditorText } from "#admin/text/editor.ts";
 import { ScreenLanguage, useScreenText } from "#admin/text/screen.ts";
 import { clipboardTextParser } from "./clipboard-text.ts";
@@ -67,6 +67,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
   const language = use(ScreenLanguage);
   const words = useEditorText();
   const { absent } = useScreenText();
+  const uploads = use(FormUploads);
   const { id, labelId } = props;
   const describedBy = props["aria-describedby"];
   const isInvalid = props["aria-invalid"];
@@ -108,7 +109,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
         const places = placeholdersIn(cleaned);
         const paste = { marked, places, rtf: besides, headedTables };
         const means = { language, words, message, addImages };
-        noteUpload(
+        uploads.note(
           loadFinishPaste().then(
             ({ finishPaste }) => finishPaste(view, { ...paste, ...means }),
             () => message.error(absent.noResponse),
@@ -133,6 +134,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
     language,
     words,
     absent,
+    uploads,
     id,
     labelId,
     describedBy,
