@@ -8,6 +8,7 @@ import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { waitUntilSaved } from "./draft-forms.ts";
 import { fillField, fillForm } from "./fill-form.ts";
+import { paste } from "./paste.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser({ environment: { REVIEW: "everyone" } });
@@ -54,6 +55,10 @@ async function expectAccessibleOnPhoneToo(page: Page) {
   expect(await axeViolations(page), "phone").toStrictEqual([]);
   if (before !== null) await page.setViewportSize(before);
 }
+
+/** One point. */
+const png =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** Values of an article that a draft begins with. */
 const valuesOf = (title: string) => ({ ...article.sample, title, status: "inactive" });
@@ -152,6 +157,43 @@ test("what a writer submits comes back with a remark, is mended, approved, and t
   const visitor = await browser.newPage();
   await visitor.goto("/info-berita");
   await visitor.getByRole("link", { name: mended }).first().waitFor();
+});
+
+test("what is submitted has the image that was still on its way, and its form takes nothing in meanwhile", async () => {
+  const editor = await signedInPage(browser, "Editor");
+  const [image, submission] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await editor.route("**/api/dashboard/media", async (route) => {
+    await image.promise;
+    await route.continue();
+  });
+  await editor.route("**/drafts/*/submit", async (route) => {
+    await submission.promise;
+    await route.continue();
+  });
+  const { id } = await callApi(editor, "POST", "article", valuesOf("Diajukan bergambar"));
+  await editor.goto(`/news/${id}/edit`);
+  await submitButton(editor).click();
+  const dialog = editor.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: "Ajukan", exact: true });
+  await confirm.waitFor();
+  // As one that comes while the checks are asked, which the dialog waits for.
+  await editor.getByRole("textbox", { name: "Konten" }).focus();
+  await paste(editor, `<p>Baru</p><p><img alt="Peta" src="${png}"></p>`);
+  await editor.getByRole("img", { name: "Peta" }).waitFor();
+  const sent = editor.waitForRequest("**/drafts/*/submit");
+  await confirm.click();
+  image.resolve();
+  await sent;
+  // The focus is held in the dialog.
+  await editor.keyboard.type("Terlambat");
+  expect(await dialog.getByRole("button", { name: "Batal" }).isDisabled()).toBe(true);
+  submission.resolve();
+  await editor.getByText("Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.").waitFor();
+  const draft = /drafts\/(\d+)\//u.exec((await sent).url())?.[1];
+  const { values } = await callApi(editor, "GET", `drafts/${draft}`);
+  expect(values).toMatchObject({
+    content: expect.stringMatching(/<img src="\/media\/[^>]* alt="Peta"/u),
+  });
 });
 
 test("the form of a new article doesn't speak of others' new articles that wait", async () => {

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Form, Input, Select } from "antd";
+import { use, useState } from "react";
 import { maxReviewNoteCharacters, minForcedReasonCharacters } from "#contract/limits.ts";
 import { reviewMessages } from "#contract/review.ts";
 import type { ReviewedDraft } from "#admin/api/review.ts";
 import { reviewersQuery } from "#admin/api/review.ts";
+import { FormUploads } from "#admin/field-input/uploads-under-way.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
+import { useIsOpen } from "#admin/layout/use-is-open.ts";
 import { useUnsentText } from "#admin/session/unsent-text.ts";
 import { useFormReviewText } from "./form-review-text.ts";
 import type { ReviewRequest } from "./send-for-review.ts";
@@ -52,8 +55,18 @@ export function ReviewDialog(props: {
   const texts = words[kind];
   const isForced = kind === "force";
   const unsent = useUnsentText(`${props.place} ${kind}`, texts.title);
+  const [state, setState] = useState<"asking" | "waiting" | "sending">("asking");
+  const isOpen = useIsOpen();
+  const uploads = use(FormUploads);
 
   async function send(step: ReviewRequest) {
+    // A second Enter.
+    if (state !== "asking") return;
+    setState("waiting");
+    // A file may have been pasted while the checks were asked.
+    await uploads.settled();
+    if (!isOpen()) return;
+    setState("sending");
     if (await props.onSend(step)) unsent.clear();
   }
 
@@ -63,7 +76,10 @@ export function ReviewDialog(props: {
       title={texts.title}
       okText={texts.confirm}
       cancelText={words.cancel}
-      okButtonProps={{ danger: isForced }}
+      okButtonProps={{ danger: isForced, loading: state !== "asking" }}
+      // Until it is known what came of it, the form below takes nothing in: that would be lost with it.
+      cancelButtonProps={{ disabled: state === "sending" }}
+      keyboard={state !== "sending"}
       closable={false}
       onOk={() => form.submit()}
       onCancel={props.onClose}
@@ -94,7 +110,12 @@ export function ReviewDialog(props: {
               : []
           }
         >
-          <Input.TextArea autoFocus rows={3} maxLength={maxReviewNoteCharacters} />
+          <Input.TextArea
+            autoFocus
+            rows={3}
+            maxLength={maxReviewNoteCharacters}
+            readOnly={state !== "asking"}
+          />
         </Form.Item>
       </Form>
     </Dialog>

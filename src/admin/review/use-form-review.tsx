@@ -97,11 +97,11 @@ export function useFormReview({
   }
 
   async function send(step: ReviewRequest): Promise<boolean> {
-    setAsked(null);
     form.onStart();
     // What can't wait is to be seen.
     if (step.kind === "force" && hasStatus(resource)) form.takeValues({ status: "active" });
     const refusal = await sendForReview(resource, draft, step);
+    setAsked(null);
     if (refusal === null) {
       draft.finish({ isDraftLeft: false });
       form.onDone(words[step.kind].done);
