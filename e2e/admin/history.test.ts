@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";
 import { axeViolations } from "../axe.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
+import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
 
@@ -114,6 +115,27 @@ test("an edit in one browser is compared and taken back in another", async () =>
   await reader.getByRole("button", { name: /Dipulihkan dari versi 1/u }).waitFor();
   const stored = await callApi(reader, "GET", `article/${id}`);
   expect(stored["title"]).toBe(first.title);
+});
+
+test("a version whose predecessor is thinned out is compared with the one before that, also at a page's end", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const created = await callApi(page, "POST", "article", first);
+  const { id } = created;
+  let { version } = created;
+  // Two pages: the older ends with the first three.
+  for (let number = 2; number <= 23; number += 1) {
+    const title = `Versi ke-${number}`;
+    ({ version } = await callApi(page, "PUT", `article/${id}`, { ...first, title, version }));
+  }
+  const ofRecord = "resource = 'article' AND record_id = $1 AND number = 3";
+  await portal().database.query(`DELETE FROM revision WHERE ${ofRecord}`, [id]);
+  await page.goto(`/news/${id}/riwayat`);
+  await page.getByRole("button", { name: /Versi 4,/u }).click();
+  const title = changeOf(page, "Judul");
+  await title.locator("del", { hasText: "2" }).waitFor();
+  await title.locator("ins", { hasText: "4" }).waitFor();
+  await page.getByText(/^Versi 2, /u).waitFor();
+  await page.getByRole("button", { name: "Pulihkan versi ini" }).waitFor();
 });
 
 test("rich text, moments and flags are compared as they are read", async () => {

@@ -71,6 +71,26 @@ test.each([
   expect(await there.getByText(saved).count()).toBe(0);
 });
 
+test("all that was saved since a draft began is shown, not only the last of it", async () => {
+  const [mine, theirs] = [
+    await signedInPage(browser, "Editor"),
+    await signedInPage(browser, "Admin"),
+  ];
+  const values = { ...article.sample, title: "Dua kali disimpan", status: "inactive" };
+  const { id, version } = await callApi(theirs, "POST", "article", values);
+  const draft = { resource: "article", record_id: id, base: version };
+  await callApi(mine, "POST", "drafts", { ...draft, values: { ...values, title: "Judul saya" } });
+  for (const title of ["Judul mereka", "Judul mereka lagi"]) {
+    const now = await callApi(theirs, "GET", `article/${id}`);
+    await callApi(theirs, "PUT", `article/${id}`, { ...values, title, version: now.version });
+  }
+  await mine.goto(`/news/${id}/edit`);
+  const { presence: words } = screenText(article);
+  const there = mine.getByRole("status", { name: words.region });
+  const link = there.getByRole("link", { name: words.seeChanges });
+  expect(await link.getAttribute("href")).toBe(`/news/${id}/riwayat?from=1&to=3`);
+});
+
 test("a tab out of sight sends no signs, and signs that fail are not spoken of", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.clock.install();

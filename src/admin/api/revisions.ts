@@ -83,6 +83,17 @@ export async function findRevision(
   return findRevision(resource, id, isWanted, page + 1);
 }
 
+/** The number of the revision that a version of a record was stored with; null where that is gone. */
+export function revisionOfVersionQuery(resource: Resource, id: number, version: number) {
+  return queryOptions({
+    queryKey: [resource.api, "revisions", id, "ofVersion", version],
+    queryFn: async () => {
+      const isSeen = (one: RevisionSummary) => one.version !== null && one.version <= version;
+      return (await findRevision(resource, id, isSeen))?.number ?? null;
+    },
+  });
+}
+
 /** Whether a record that visitors don't see was one that they saw: something has changed its status since it was created. */
 export function wasPublicQuery(resource: Resource, id: number) {
   return queryOptions({

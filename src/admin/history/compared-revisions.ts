@@ -40,7 +40,7 @@ export function pairWithPrevious(
   { numbers, hasOlder }: KnownRevisions,
 ): RevisionPair | null {
   const [newest] = numbers;
-  // With HISTORY_DAYS, what is left may begin with any number.
+  // With HISTORY_DAYS, what is left may begin with any number; the server compares the nearest older one.
   const previous = numbers.find((one) => one < number) ?? (hasOlder ? number - 1 : undefined);
   if (previous !== undefined) return { before: previous, after: number };
   return newest === undefined || newest <= number ? null : { before: number, after: newest };

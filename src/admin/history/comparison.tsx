@@ -52,18 +52,21 @@ export function Comparison(props: ComparisonProps) {
 
 function OfTwo({ pair, ...props }: ComparisonProps & { pair: RevisionPair }) {
   const { resource, id, revisions, restorable } = props;
-  const { data, error, refetch } = useQuery(differenceQuery(resource, id, pair));
+  const { data, error, isPlaceholderData, refetch } = useQuery(differenceQuery(resource, id, pair));
   const isLate = useIsLate(data === undefined && error === null);
   const [isWhole, setIsWhole] = useState(false);
   const newest = revisions[0];
+  // The earlier of an address may be thinned out: another stands in its place.
+  const isCompared = data !== undefined && !isPlaceholderData;
+  const shown = isCompared ? { ...pair, before: data.before.number } : pair;
   // The chosen one; of the newest there is nothing to bring back.
-  const earlier = pair.after === newest?.number ? pair.before : pair.after;
+  const earlier = pair.after === newest?.number ? shown.before : pair.after;
   const known = [...revisions, ...(data === undefined ? [] : [data.before, data.after])];
   const restored = known.find(({ number }) => number === earlier);
   return (
     <>
       <div className={styles.compareHead}>
-        <PairSelects known={known} pair={pair} onChoose={props.onChoose} />
+        <PairSelects known={known} pair={shown} onChoose={props.onChoose} />
         <ViewSwitch isWhole={isWhole} onChange={setIsWhole} />
       </div>
       {error !== null && (

@@ -48,6 +48,7 @@ function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: Sav
     report,
     label: null,
     details: comparisonPath(resource, id, {
+      // Where HISTORY_DAYS has removed it, the server compares the nearest older one.
       before: Math.max(1, (merged?.[0]?.number ?? 1) - 1),
       after: merged?.at(-1)?.number ?? 1,
     }),
@@ -59,6 +60,8 @@ function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: Sav
 /** Brings back what a save has changed, as it was before; what was saved since stays. */
 async function takeBack(resource: Resource, id: number, version: number): Promise<void> {
   const own = await findRevision(resource, id, (revision) => revision.version === version);
-  if (own === null) throw new CallFailure("refused", text.history.failed);
-  await revertRecord(resource, id, own.number - 1, { fields: own.changed, version });
+  // By HISTORY_DAYS the number before may be gone.
+  const before = own && (await findRevision(resource, id, ({ number }) => number < own.number));
+  if (own === null || before === null) throw new CallFailure("refused", text.history.failed);
+  await revertRecord(resource, id, before.number, { fields: own.changed, version });
 }

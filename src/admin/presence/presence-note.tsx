@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
-import { useState } from "react";
 import type { Presence, Present } from "#admin/api/presence.ts";
+import { revisionOfVersionQuery } from "#admin/api/revisions.ts";
 import { comparisonPath } from "#admin/history/compared-revisions.ts";
 import { formatClock } from "#admin/format-times.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
@@ -24,12 +25,11 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
   const { presence: words, absent } = screenText(resource);
   const account = useAccount();
   const newest = presence?.newest ?? null;
-  const known = useKnownRevision(version, newest);
   const isNewer = (newest?.version ?? 0) > version;
-  const changes = newest && {
-    before: known ?? Math.max(1, newest.number - 1),
-    after: newest.number,
-  };
+  const { data: start = null } = useQuery({
+    ...revisionOfVersionQuery(resource, id, version),
+    enabled: isNewer,
+  });
   const others = presence?.others ?? [];
   return (
     <div className={styles.presence} role="status" aria-label={words.region}>
@@ -43,17 +43,23 @@ export function PresenceNote({ resource, id, version, presence, onMerge }: Prese
           ))}
         </ul>
       )}
-      {isNewer && newest !== null && changes !== null && (
+      {isNewer && newest !== null && (
         <div className={styles.newer}>
           <p>
             {newest.actor?.id === account.id
               ? words.savedOwn(formatClock(newest.created_at))
               : words.saved(newest.actor?.name ?? words.other, formatClock(newest.created_at))}
           </p>
-          <a href={comparisonPath(resource, id, changes)} target="_blank" rel="noopener">
-            {words.seeChanges}
-            <span className="visually-hidden"> {absent.newTab}</span>
-          </a>
+          {start !== null && (
+            <a
+              href={comparisonPath(resource, id, { before: start, after: newest.number })}
+              target="_blank"
+              rel="noopener"
+            >
+              {words.seeChanges}
+              <span className="visually-hidden"> {absent.newTab}</span>
+            </a>
+          )}
           <Button onClick={onMerge}>{words.merge}</Button>
         </div>
       )}
@@ -67,12 +73,4 @@ export function presentSentence(
   words: ScreenText["presence"],
 ): string {
   return dirty ? words.editing(name, formatClock(since)) : words.viewing(name);
-}
-
-/** The number of the last revision that was seen in the version that the form started from. */
-function useKnownRevision(version: number, newest: Presence["newest"]): number | null {
-  const [known, setKnown] = useState<number | null>(null);
-  const isSeen = newest !== null && newest.version !== null && newest.version <= version;
-  if (isSeen && newest.number !== known) setKnown(newest.number);
-  return known;
 }

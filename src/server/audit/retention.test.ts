@@ -77,6 +77,18 @@ test("a save from a version that was thinned out is refused, not merged from an 
   expect((await save(1)).json<{ code: string }>().code).toBe("mergeConflict");
 });
 
+test("in place of a revision that was thinned out, the one before it is compared", async () => {
+  await saveThird();
+  await thin();
+  expect(await numbers()).toStrictEqual([3, 1]);
+  const compare = (pair: string) => desk.editor.get(`${articlesUrl}/${id}/revisions/${pair}`);
+  const compared = await compare("2...3");
+  expect(compared.status, compared.text).toBe(200);
+  expect(compared.json().data).toMatchObject({ before: { number: 1 }, after: { number: 3 } });
+  expect(compared.json().data).toStrictEqual((await compare("1...3")).json().data);
+  for (const pair of ["1...2", "4...3", "4...5"]) expect((await compare(pair)).status).toBe(404);
+});
+
 test("old revisions go when HISTORY_DAYS says so, but for public ones and the newest", async () => {
   await desk.change(id, { title: "Draf dua" });
   await desk.change(id, { title: "Terbit", status: "active" });

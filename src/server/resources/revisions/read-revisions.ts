@@ -1,5 +1,5 @@
 /** Reads revisions: lists without their values, single ones whole. */
-import { and, count, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, lte, max } from "drizzle-orm";
 import type * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
 import type { revisionSchema, revisionSummary } from "#contract/revisions/revision.ts";
@@ -82,6 +82,19 @@ export async function findRevisions(
   return new Map(
     rows.map((row) => [row.number, { ...summaryOf(row), values: row.values as Values }]),
   );
+}
+
+/** The newest number up to one, whose own revision may be thinned out; null where none is as old. */
+export async function newestNumberUpTo(
+  executor: Executor,
+  record: RecordOf,
+  number: number,
+): Promise<number | null> {
+  const [found] = await executor
+    .select({ number: max(revision.number) })
+    .from(revision)
+    .where(and(isRevisionOf(record), lte(revision.number, number)));
+  return found?.number ?? null;
 }
 
 /** The condition of a revision being one of a record. */

@@ -26,7 +26,12 @@ import { requireGrant, requireSession, signedIn } from "../../accounts/authentic
 import { problem } from "../../http/problem.ts";
 import type { Services } from "../../services.ts";
 import { mayReadHistory } from "./history-access.ts";
-import { findRevisions, listRevisions, newestRevisionsOf } from "./read-revisions.ts";
+import {
+  findRevisions,
+  listRevisions,
+  newestNumberUpTo,
+  newestRevisionsOf,
+} from "./read-revisions.ts";
 import { revertRecord } from "./revert-record.ts";
 
 const number = recordId(errorCatalogue.notFound.message);
@@ -161,13 +166,17 @@ function registerDifference(app: FastifyInstance, calls: RevisionCalls): void {
         ...documented,
         operationId: `compare${name}Revisions`,
         summary: `Difference of two revisions of a ${resource.api}`,
+        description:
+          "In place of an earlier one that was thinned out, the one before it is compared",
         params: ofTwo,
         response: okResponses(revisionDifference),
       },
     },
     async (request, reply) => {
-      const { id, before, after } = request.params;
-      const found = await findRevisions(orm, { resource, id }, [before, after]);
+      const { id, before: named, after } = request.params;
+      const record = { resource, id };
+      const before = (named < after ? await newestNumberUpTo(orm, record, named) : null) ?? named;
+      const found = await findRevisions(orm, record, [before, after]);
       const [old, current] = [found.get(before), found.get(after)];
       if (old === undefined || current === undefined) {
         return sendProblem(request, reply, problem("notFound"));
