@@ -148,6 +148,29 @@ test("a header of two rows stays whole where one of its cells is that high", asy
   );
 });
 
+test("text from another editor of the same kind is cleaned, and from this one stays as it is", async () => {
+  const page = await signedInPage(browser, "Editor");
+  const foreign =
+    '<h1 data-pm-slice="0 0 []">Judul</h1><p></p><p>Isi</p><aside><p>Kotak</p></aside>' +
+    '<iframe src="https://x.example"></iframe>';
+  expect(await pasted(page, foreign)).toBe("<h2>Judul</h2><p>Isi</p><p>Kotak</p>");
+  await page.getByText("Tidak ikut ditempel: 1 video atau bingkai.").waitFor();
+
+  const editor = page.getByRole("textbox", { name: "Konten" });
+  for (const key of ["Enter", "Enter", "a"]) await page.keyboard.press(key);
+  await page.keyboard.press("Control+a");
+  const before = await editor.innerHTML();
+  const copied = await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("copy", options));
+    return clipboardData.getData("text/html");
+  });
+  await paste(page, copied);
+  // With its empty paragraph.
+  expect(await editor.innerHTML()).toBe(before);
+});
+
 test("a message from WhatsApp is formatted as it was read, and links lead where they were meant to", async () => {
   const page = await signedInPage(browser, "Editor");
   expect(await pasted(page, "*Penting:* bawa\n- buku\n- _alat_", "text/plain")).toBe(

@@ -26,6 +26,8 @@ export function cleanPastedHtml(
   for (const link of body.querySelectorAll("a[href]")) {
     link.setAttribute("href", unwrappedAddress(link.getAttribute("href") ?? ""));
   }
+  // Where another editor has cut isn't where it is cut after this.
+  for (const cut of body.querySelectorAll("[data-pm-slice]")) cut.removeAttribute("data-pm-slice");
   // Another's box isn't ours.
   for (const aside of body.querySelectorAll("aside")) rename(aside, "div");
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");

@@ -19,6 +19,7 @@ import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from "@tiptap/extension
 import { callout } from "#contract/rich-text/allowed-html.ts";
 import { Link } from "./link.ts";
 import { MoveBlock } from "./move-block.ts";
+import { OwnClipboard } from "./own-clipboard.ts";
 import { Figure, FigureCaption, ImageNode } from "./image.ts";
 import { Video } from "./video.ts";
 
@@ -100,6 +101,7 @@ export const extensions = [
   TrailingNode,
   UndoRedo,
   MoveBlock,
+  OwnClipboard,
   ImageNode,
   Figure,
   FigureCaption,

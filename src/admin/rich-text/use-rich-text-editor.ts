@@ -17,6 +17,7 @@ import {
   placeholdersIn,
 } from "./pasted-html-images.ts";
 import { isImage } from "#admin/media/prepare-image.ts";
+import { isCopiedHere } from "./own-clipboard.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts";
 import { cleanPastedHtml } from "./clean-pasted-html.ts";
@@ -99,8 +100,7 @@ function useEditorProps(props: RichTextEditorProps, addImages: AddImages) {
         },
       },
       transformPastedHTML(html: string, view: EditorView) {
-        // Cut here and pasted here: it is clean already, and says where it was cut.
-        if (html.includes("data-pm-slice")) return html;
+        if (isCopiedHere(html)) return html;
         const besides = rtf.current;
         // What is dropped comes here too, without the event that says what it has beside it.
         rtf.current = "";
