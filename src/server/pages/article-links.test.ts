@@ -57,6 +57,20 @@ describe("the next step of an article", () => {
     expect(await pageOf(id)).not.toContain(label);
   });
 
+  test("is left out while it leads to the news of a category that isn't active", async () => {
+    const admin = await portal.as("Super Admin");
+    const target = await makeCategory(admin, { name: "Tujuan" });
+    const id = await publish({
+      next_step_title: "Baca semua",
+      next_step_url: `/info-berita/${target}`,
+    });
+    expect(await pageOf(id)).toContain(`<a href="/info-berita/${target}"><span>Baca semua`);
+    const { logo: _logo, ...stored } = (await admin.get(`/api/dashboard/category/${target}`)).json()
+      .data;
+    await admin.put(`/api/dashboard/category/${target}`, { ...stored, status: "inactive" });
+    expect(await pageOf(id)).not.toContain(label);
+  });
+
   test("opens another site in a new tab", async () => {
     const page = await pageOf(
       await publish({

@@ -23,7 +23,7 @@ import { categoryWithSlug, hubCategories, namesFor, summaryOf } from "./news-sum
 import { abbreviationsIn } from "./glossary.ts";
 import { ageOf, changesOf, endingOf } from "./news-endings.ts";
 import { documentUrlOf, shareImageUrlOf } from "./images.ts";
-import { linkOf } from "./visible-link.ts";
+import { linkOf, wasCategory } from "./visible-link.ts";
 
 /** Editors order what is picked out by hand; what has no number follows, the newest first. */
 const pickedOutOrder: readonly SortName<typeof article>[] = ["order_no", "-published_at", "-id"];
@@ -128,9 +128,7 @@ export async function loadNewsCategory(
 ): Promise<PageOrMissing | { readonly movedTo: string }> {
   const found = await reader.find(category, id);
   if (found === null) {
-    const isOfCategory =
-      (await reader.isStored(category, id)) || (await reader.isGone(category, id));
-    const isMoved = !isOfCategory && (await isOfArticle(reader, id));
+    const isMoved = !(await wasCategory(reader, id)) && (await isOfArticle(reader, id));
     return isMoved ? { movedTo: articleUrl({ id }) } : "missing";
   }
   const { records, total } = await reader.list(article, {

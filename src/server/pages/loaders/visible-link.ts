@@ -1,7 +1,8 @@
 /** Links that editors give to a record. */
-import { articleIdIn } from "#contract/news-urls.ts";
+import { articleIdIn, categoryIdIn } from "#contract/news-urls.ts";
 import { faqUrl, questionSlugIn } from "#contract/faq-urls.ts";
 import { article } from "#contract/resources/article.ts";
+import { category } from "#contract/resources/category.ts";
 import { faq } from "#contract/resources/faq.ts";
 import { ownPath, withoutOwnOrigin } from "#contract/own-path.ts";
 import { searchablePages } from "#contract/searchable-pages.ts";
@@ -13,7 +14,7 @@ export interface GivenLink {
   readonly link_url: string | null;
 }
 
-/** The link of a record; null without one, or while it leads to an article or a question that visitors can't see. */
+/** The link of a record; null without one, or while it leads to news or a question that visitors can't see. */
 export async function linkOf(
   reader: PublicReader,
   given: GivenLink,
@@ -25,10 +26,20 @@ export async function linkOf(
   const url = withoutOwnOrigin(address, publicOrigin);
   const slug = questionSlugIn(url, publicOrigin);
   if (slug !== null && (await findFaqUrl(reader, slug)) === null) return null;
-  const id = articleIdIn(url, publicOrigin);
+  const categoryId = categoryIdIn(url, publicOrigin);
+  const found = categoryId === null ? null : await reader.find(category, categoryId);
+  if (found !== null) return { title: title || found.columns.name, url };
+  if (categoryId !== null && (await wasCategory(reader, categoryId))) return null;
+  // Where there never was such a category, its address leads on to the article.
+  const id = articleIdIn(url, publicOrigin) ?? categoryId;
   if (id === null) return { title: title || pageNameOf(url, publicOrigin), url };
-  const found = await reader.find(article, id);
-  return found && { title: title || found.columns.title, url };
+  const target = await reader.find(article, id);
+  return target && { title: title || target.columns.title, url };
+}
+
+/** Whether an id is that of a category which is hidden, or which visitors have seen. */
+export async function wasCategory(reader: PublicReader, id: number): Promise<boolean> {
+  return (await reader.isStored(category, id)) || (await reader.isGone(category, id));
 }
 
 /** The address of the question with this slug; null: it isn't active, or there is none. */
