@@ -65,11 +65,14 @@ interface ImportMessages {
   readonly several: string;
   readonly ambiguous: (label: string) => string;
   readonly shortened: (label: string) => string;
+  readonly unclearMoment: (label: string) => string;
   readonly running: string;
   readonly tooLong: (line: number) => string;
 }
 
 const megabytes = maxImportBytes / 1024 / 1024;
+const exampleMoment = "2026-12-03 08:00";
+
 const indonesian: ImportMessages = {
   tooLarge: `Berkas paling besar ${megabytes} MB.`,
   tooMany: `Berkas paling banyak ${formatCount(maxImportRows)} baris. Bagi menjadi beberapa berkas.`,
@@ -85,6 +88,8 @@ const indonesian: ImportMessages = {
   ambiguous: (label) => `${label} cocok dengan beberapa data.`,
   shortened: (label) =>
     `${label} disingkat Excel, sehingga sebagian angkanya hilang. Ubah format kolomnya menjadi Teks, lalu isi lagi nomor lengkapnya.`,
+  unclearMoment: (label) =>
+    `${label} tidak jelas tanggal dan bulannya. Tulis tahun, bulan, tanggal, dan jam seperti ${exampleMoment}.`,
   running: errorCatalogue.importRunning.message,
   tooLong: (line) =>
     `Baris ${line} lebih dari ${formatCount(maxImportRowCharacters)} karakter, atau tanda kutipnya tidak ditutup.`,
@@ -104,6 +109,8 @@ const english: ImportMessages = {
   ambiguous: (label) => `${label} matches several records.`,
   shortened: (label) =>
     `${label} was shortened by Excel, so that some of its digits are lost. Format its column as Text, then enter the whole number again.`,
+  unclearMoment: (label) =>
+    `${label} doesn't say clearly which day and month is meant. Write year, month, day and time as in ${exampleMoment}.`,
   running: "Another import is running. Wait until it is done, then choose the file again.",
   tooLong: (line) =>
     `Line ${line} has more than ${maxImportRowCharacters} characters, or a quotation mark isn't closed.`,

@@ -6,6 +6,8 @@ import { inOneLine } from "#contract/request-schemas.ts";
 import { mediaPath } from "#contract/wire.ts";
 import { cleanArticleHtml } from "../../media/clean-article-html.ts";
 
+const monthsOfYear = 12;
+
 /** What a cell is read with. */
 interface Source {
   readonly publicOrigin: string;
@@ -35,7 +37,7 @@ const readers: Readers = {
     if (isWord(cell, valueWords.status.active, "active")) return "active";
     return isWord(cell, valueWords.status.inactive, "nonaktif", "inactive") ? "inactive" : cell;
   },
-  timestamp: (cell) => secondsOf(cell) ?? cell,
+  timestamp: (cell) => momentOf(cell) ?? cell,
   image: (cell, _field, { publicOrigin }) =>
     cell.startsWith(`${publicOrigin}${mediaPath}`) ? cell.slice(publicOrigin.length) : cell,
   attachments: () => undefined,
@@ -81,19 +83,40 @@ function paragraphs(text: string): string {
 }
 
 const moment =
-  /^(?:(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})|(?<dayFirst>\d{1,2})\/(?<monthSecond>\d{1,2})\/(?<yearLast>\d{4}))(?:[ T](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/u;
+  /^(?:(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})|(?<one>\d{1,2})\/(?<other>\d{1,2})\/(?<yearLast>\d{4}))(?:[ T](?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.]\d{2})?)?$/u;
 
-/** "2026-12-03 08:00", as lists are exported, or "3/12/2026 08.00", as spreadsheets write it here; in WIB. */
-function secondsOf(cell: string): number | null {
+/**
+ * What a cell may mean in WIB, as Unix seconds: "2026-12-03 08:00", as lists are exported, or what a spreadsheet makes of
+ * it, "3/12/2026 08.00" here and "12/3/2026 08:00" in America. The day first comes first.
+ */
+export function momentsIn(cell: string): number[] {
   const found = moment.exec(cell)?.groups;
-  if (found === undefined) return null;
-  const part = (one: string | undefined, other?: string) => Number(one ?? other ?? 0);
-  const [year, month, day] = [
-    part(found["year"], found["yearLast"]),
-    part(found["month"], found["monthSecond"]),
-    part(found["day"], found["dayFirst"]),
-  ];
-  const [hour, minute] = [part(found["hour"]), part(found["minute"])];
+  if (found === undefined) return [];
+  const { year, month, day, one, other, yearLast, hour = "0", minute = "0" } = found;
+  const dates =
+    year === undefined
+      ? [
+          [yearLast, other, one],
+          [yearLast, one, other],
+        ]
+      : [[year, month, day]];
+  const moments = dates.flatMap((date) => secondsOf([...date, hour, minute].map(Number)) ?? []);
+  return [...new Set(moments)];
+}
+
+/** The only moment that a cell can mean with the year or the day first; null: it may be another, or is none. */
+function momentOf(cell: string): number | null {
+  const [first, ...others] = momentsIn(cell);
+  const isMonthFirst = Number(moment.exec(cell)?.groups?.["other"] ?? 0) > monthsOfYear;
+  return first === undefined || others.length > 0 || isMonthFirst ? null : first;
+}
+
+/** Whether it can't be told which moment a cell means. */
+export function isUnclearMoment(field: Field, cell: string): boolean {
+  return field.kind === "timestamp" && cell !== "" && momentOf(cell) === null;
+}
+
+function secondsOf([year = 0, month = 0, day = 0, hour = 0, minute = 0]: number[]): number | null {
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24;
   return isReal && minute < 60 ? date.getTime() / 1000 - portalOffsetSeconds : null;

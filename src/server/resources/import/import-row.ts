@@ -21,7 +21,14 @@ import { findInLibrary } from "../library/list-library.ts";
 import { repositoryFor } from "../repository.ts";
 import { fileAddresses, requestBody } from "../request-body.ts";
 import { createRecord, updateRecord } from "../save-record.ts";
-import { cellText, cellValue, isExported, isShortened } from "./cell-values.ts";
+import {
+  cellText,
+  cellValue,
+  isExported,
+  isShortened,
+  isUnclearMoment,
+  momentsIn,
+} from "./cell-values.ts";
 import { findByKey, findByName } from "./find-records.ts";
 import type { CsvRow } from "./read-csv.ts";
 
@@ -90,9 +97,11 @@ export async function importRow(
     if (current === null) return true;
     const text = oneLine(field, texts.get(name) ?? "");
     if (isExported(exportedTextOf(current, name, field, publicOrigin), text)) return false;
+    const stored = present?.[name] ?? null;
     // Spreadsheets write dates and numbers their own way.
+    if (field.kind === "timestamp" && momentsIn(text).some((one) => one === stored)) return false;
     const isUnknown = read.errors.some((error) => error.field === name);
-    return isUnknown || recordValue(field, read.values[name]) !== (present?.[name] ?? null);
+    return isUnknown || recordValue(field, read.values[name]) !== stored;
   });
   const errors = read.errors.filter(({ field }) => differing.some(({ name }) => name === field));
   if (errors[0] !== undefined) return refuse({ message: errors[0].message, errors });
@@ -142,6 +151,9 @@ async function readRow(
     values[name] = cellValue(field, text, services.config);
     if (isShortened(field, text)) {
       errors.push({ field: name, message: importWords.shortened(field.label) });
+    }
+    if (isUnclearMoment(field, text)) {
+      errors.push({ field: name, message: importWords.unclearMoment(field.label) });
     }
     if (field.kind === "reference" && text !== "") {
       const found = await findByName(executor, field.to, text);

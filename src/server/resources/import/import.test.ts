@@ -88,22 +88,36 @@ describe("a file of partners", () => {
     });
   });
 
-  test("reads moments as the portal exports them and as spreadsheets write them", async () => {
-    const seconds = Date.UTC(2026, 11, 3, 1, 0) / 1000;
-    for (const [name, ends] of [
-      ["Waktu A", "2026-12-03 08:00"],
-      ["Waktu B", "3/12/2026 08.00"],
-      ["Waktu C", "03/12/2026 08:00:00"],
+  test("reads moments as the portal exports them and as spreadsheets write them, where they mean one day", async () => {
+    for (const [name, ends, day] of [
+      ["Waktu A", "2026-12-03 08:00", 3],
+      ["Waktu B", "31/12/2026 08.00", 31],
+      ["Waktu C", "12/12/2026 08:00:00", 12],
     ] as const) {
       await imported("partner", csvFile(heading, partnerRow(name, { ends })));
       const made = (await all("partner")).find((one) => one["name"] === name);
-      expect(made).toMatchObject({ ends_at: seconds });
+      expect(made).toMatchObject({ ends_at: Date.UTC(2026, 11, day, 1, 0) / 1000 });
     }
-    const wrong = await imported(
-      "partner",
-      csvFile(heading, partnerRow("X", { ends: "31/2/2026" })),
-    );
-    expect(wrong.rows).toMatchObject([{ errors: [{ field: "ends_at" }] }]);
+  });
+
+  test.each(["3/12/2026 08.00", "12/3/2026 8:00", "12/31/2026", "12/3", "31/2/2026"])(
+    "is refused a day that may be another, or none: %s",
+    async (ends) => {
+      const file = csvFile(heading, partnerRow("Waktu jelas"), partnerRow("Waktu X", { ends }));
+      const message = importMessages.id.unclearMoment("Berhenti sejak");
+      expect((await imported("partner", file, true)).rows).toMatchObject([
+        { fate: "created" },
+        { line: 3, fate: "refused", message, errors: [{ field: "ends_at", message }] },
+      ]);
+    },
+  );
+
+  test("keeps a moment that a spreadsheet has only written its own way", async () => {
+    const row = (ends: string) => csvFile(heading, partnerRow("Waktu tetap", { ends }));
+    await imported("partner", row("2026-12-03 08:00"));
+    for (const ends of ["03/12/2026 08.00", "12/3/2026 8:00"]) {
+      expect(fates(await imported("partner", row(ends)))).toStrictEqual(["unchanged"]);
+    }
   });
 
   test.each([
