@@ -340,3 +340,22 @@ test("the author of what ends in three days without a word about it is told once
     "Berakhir dalam 3 hari: Masih lama",
   ]);
 });
+
+test("the first morning after a stop of some days tells what the missed ones would have told", async () => {
+  await goTo("2026-02-11T08:00:00+07:00");
+  await approved(
+    newsOf("Berakhir sesudah henti", { expired_at: nowSeconds(portal) + 4.5 * daySeconds }),
+  );
+  await goTo("2026-02-14T09:30:00+07:00");
+  const before = (await subjectsTo("Penulis")).length;
+  await morning();
+  expect((await subjectsTo("Penulis")).slice(before)).toContain(
+    "Berakhir dalam 3 hari: Berakhir sesudah henti",
+  );
+  await choose(writer, { is_digest: true, off: ["waiting", "returned", "ending"] });
+  await approved(newsOf("Disetujui sebelum henti"));
+  await goTo("2026-02-18T09:30:00+07:00");
+  await morning();
+  const digest = await lastMailTo(portal, testEmail("Penulis"));
+  expect(proseOf(digest).match(/“[^”]+”/gu)).toStrictEqual(["“Disetujui sebelum henti”"]);
+});

@@ -1,5 +1,5 @@
 /** Mails of the second pair of eyes: one for each thing, or one each morning, as the account wants it. */
-import { ne, sql } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Resource } from "#contract/resource.ts";
 import type { ReviewMailChoice } from "#contract/review-mails.ts";
@@ -32,6 +32,7 @@ import { reviewersOf } from "./reviewers.ts";
 
 /** Most of a day. */
 const retries = 24;
+const morningSetting = "review_morning";
 const record = { resource: z.string(), record_id: z.int() };
 const subject = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["waiting", "returned", "published"]), draft_id: z.int() }),
@@ -64,16 +65,21 @@ export const reviewMail = defineJob({
 export const reviewDigestMail = defineJob({
   name: "review-digest-mail",
   // A digest that is sent late tells what it would have told then, so that nothing is lost or told twice.
-  data: z.object({ user_id: z.int(), due_at: z.iso.datetime().optional() }),
+  data: z.object({
+    user_id: z.int(),
+    since: z.iso.datetime().optional(),
+    due_at: z.iso.datetime().optional(),
+  }),
   retries,
-  async run(services, { user_id: id, due_at: due }) {
+  async run(services, { user_id: id, since, due_at: due }) {
     const recipient = await findRecipient(services, id);
     if (recipient === null || !recipient.choice.is_digest) return;
     const { account, choice } = recipient;
     const kinds = reviewMailKinds.filter((kind) => !choice.off.includes(kind));
     const now = services.clock.now();
     const dueAt = due === undefined ? lastDigestTime(now) : new Date(due);
-    const news = await newsFor(requestOf(services, account), kinds, dueAt);
+    const period = { since: since === undefined ? inDays(dueAt, -1) : new Date(since), dueAt };
+    const news = await newsFor(requestOf(services, account), kinds, period);
     if (news.length === 0) return;
     const url = `${services.config.publicOrigin}/dashboard`;
     const content = digestMailText(account.name, news, { url, now });
@@ -81,7 +87,10 @@ export const reviewDigestMail = defineJob({
   },
 });
 
-/** Each morning: the digests, and a mail about each record whose last days have begun. */
+/**
+ * Each morning: the digests, and a mail about each record whose last days have begun. The first morning after others on
+ * which no instance ran tells for all of them.
+ */
 export const reviewMorning = defineJob({
   name: "review-morning",
   data: z.object({}),
@@ -89,14 +98,15 @@ export const reviewMorning = defineJob({
   schedule: `0 ${digestHour} * * *`,
   async run({ clock, database, jobs }) {
     const dueAt = lastDigestTime(clock.now());
-    const days = {
-      from: inDays(dueAt, endingNoticeDays - 1),
-      until: inDays(dueAt, endingNoticeDays),
-    };
     await database.orm.transaction(async (executor) => {
-      if (!(await isFirstRun(executor, dueAt))) return;
+      const since = await beginMorning(executor, dueAt);
+      if (since === null) return;
+      const days = {
+        from: inDays(since, endingNoticeDays),
+        until: inDays(dueAt, endingNoticeDays),
+      };
       for (const id of await digestReaders(executor)) {
-        const data = { user_id: id, due_at: dueAt.toISOString() };
+        const data = { user_id: id, since: since.toISOString(), due_at: dueAt.toISOString() };
         await jobs.add(reviewDigestMail, data, executor);
       }
       for (const { resource, id, ownerId } of await endingRecords(executor, days)) {
@@ -178,18 +188,27 @@ async function findRecipient(
   return { account, choice };
 }
 
-/** Whether this morning's mails are still to be sent: a job whose process dies after its commit is run again. */
-async function isFirstRun(executor: Executor, dueAt: Date): Promise<boolean> {
+/**
+ * The morning before whose mails were sent; null where this one's were: a job whose process dies after its commit is run
+ * again.
+ */
+async function beginMorning(executor: Executor, dueAt: Date): Promise<Date | null> {
+  const [before] = await executor
+    .select({ value: setting.value })
+    .from(setting)
+    .where(eq(setting.name, morningSetting))
+    .for("update");
   const value = dueAt.toISOString();
   const { rowCount } = await executor
     .insert(setting)
-    .values({ name: "review_morning", value })
+    .values({ name: morningSetting, value })
     .onConflictDoUpdate({
       target: setting.name,
       set: { value },
       setWhere: ne(setting.value, value),
     });
-  return rowCount !== 0;
+  if (rowCount === 0) return null;
+  return before === undefined ? inDays(dueAt, -1) : new Date(before.value);
 }
 
 async function digestReaders(executor: Executor): Promise<number[]> {

@@ -43,11 +43,11 @@ const untitled = "Tanpa judul";
 const areaOf = ({ admin, name }: Resource) => admin?.menu.label ?? name;
 const formOf = ({ admin }: Resource, id: number) => `${admin?.formPath ?? ""}/${id}/edit`;
 
-/** Everything of some kinds for the digest that was due at a moment. */
+/** Everything of some kinds for the digest that was due at a moment, and what happened since the one before. */
 export async function newsFor(
   request: NewsRequest,
   kinds: readonly ReviewMailKind[],
-  dueAt: Date,
+  { since, dueAt }: { readonly since: Date; readonly dueAt: Date },
 ): Promise<ReviewNews[]> {
   const all: Readonly<Record<ReviewMailKind, () => Promise<ReviewNews[]>>> = {
     waiting: async () => [
@@ -55,7 +55,7 @@ export async function newsFor(
       ...(await forcedNews(request)),
     ],
     returned: () => submissionNews(request, "returned"),
-    published: () => publishedNews(request, { until: dueAt }),
+    published: () => publishedNews(request, { since, until: dueAt }),
     ending: () => endingNews(request),
   };
   const news: ReviewNews[] = [];
@@ -133,10 +133,14 @@ export function lastDigestTime(now: Date): Date {
   return today <= now ? today : inDays(today, -1);
 }
 
-/** The account's submissions that a second person approved: one of today, or all within a day until a moment. */
+/** The account's submissions that a second person approved: one of the last day, or all between two moments. */
 export async function publishedNews(
   { orm, account, now, publicOrigin }: NewsRequest,
-  { draftId, until = now }: { readonly draftId?: number; readonly until?: Date },
+  {
+    draftId,
+    until = now,
+    since = inDays(until, -1),
+  }: { readonly draftId?: number; readonly since?: Date; readonly until?: Date },
 ): Promise<ReviewNews[]> {
   const isOne = draftId === undefined ? undefined : eq(draft.id, draftId);
   const rows = await orm
@@ -147,7 +151,7 @@ export async function publishedNews(
         eq(draft.author_id, account.id),
         isNotNull(draft.published_id),
         isNotNull(draft.submitted_at),
-        gt(draft.ended_at, inDays(until, -1)),
+        gt(draft.ended_at, since),
         lte(draft.ended_at, until),
         isOne,
       ),
