@@ -19,20 +19,21 @@ export function pathOfRecord(pattern: string, id: number): string {
   return pattern.replace(":id", String(id));
 }
 
-/** Reads the id out of the paths of a pattern. */
-function readerOfIds(pattern: string): (address: string, publicOrigin: string) => number | null {
-  const paths = new RegExp(`^${pattern.replace(":id", "(\\d{1,9})")}(?:[?#]|$)`, "u");
-  return (address, publicOrigin) => {
-    const [, id] = paths.exec(ownPath(address, publicOrigin) ?? "") ?? [];
-    return id === undefined ? null : Number(id);
-  };
+/** The article to whose page an address of this site leads; null for all others. */
+export function articleIdIn(address: string, publicOrigin: string): number | null {
+  return idIn(articlePattern, address, publicOrigin);
 }
 
-/** The article to whose page an address of this site leads; null for all others. */
-export const articleIdIn = readerOfIds(articlePattern);
-
 /** The category to whose news an address of this site leads; null for all others. */
-export const categoryIdIn = readerOfIds(categoryPattern);
+export function categoryIdIn(address: string, publicOrigin: string): number | null {
+  return idIn(categoryPattern, address, publicOrigin);
+}
+
+function idIn(pattern: string, address: string, publicOrigin: string): number | null {
+  const paths = new RegExp(`^${pattern.replace(":id", "(\\d{1,9})")}(?:[?#]|$)`, "u");
+  const [, id] = paths.exec(ownPath(address, publicOrigin) ?? "") ?? [];
+  return id === undefined ? null : Number(id);
+}
 
 /** Path of an article's page. */
 export function articleUrl({ id }: { readonly id: number }): string {

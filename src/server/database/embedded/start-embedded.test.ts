@@ -279,5 +279,6 @@ test("an instance signs off though the server has gone silent", async () => {
   onTestFinished(thaw);
   await leaving.release();
   thaw();
+  expect(await findPostmaster(dataFolder)).not.toBeNull();
   await staying.release();
 });
