@@ -75,7 +75,7 @@ test("an order over a change of another user is refused, and stored with the nex
     const address = "/api/dashboard/partner";
     const { data } = await (await fetch(address, { headers })).json();
     const [partner] = data.data;
-    const body = JSON.stringify({ ...partner, logo_file: undefined });
+    const body = JSON.stringify({ ...partner, logo_file: undefined, brand: "Merek lain" });
     await fetch(`${address}/${partner.id}`, { method: "PUT", headers, body });
   });
   await page.getByRole("button", { name: `Turunkan ${first}`, exact: true }).click();

@@ -58,6 +58,16 @@ export function changedFields(resource: Resource, before: Values, after: Values)
   return names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
+/** Whether two states of a record have the same values. */
+export function isSameRecord(
+  resource: Resource,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): boolean {
+  const [old, current] = [before, after].map((columns) => recordValues(resource, columns));
+  return changedFields(resource, old ?? {}, current ?? {}).length === 0;
+}
+
 /**
  * The state that a difference leads to from the one that it was made of, rich text without white space
  * between blocks. Throws for any other.

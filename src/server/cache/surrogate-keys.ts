@@ -18,7 +18,7 @@ export function surrogateKeyHeader(tags: ReadonlySet<string>): string {
 /** The keys to purge after a write. */
 export function purgedKeys({ resource, tags }: ResourceInvalidation): string[] {
   if (tags === undefined) return [encoded(resource)];
-  // What a repeated create answers with changes nothing.
+  // A repeated create, and a save of what is stored, change nothing.
   return tags.length === 0 ? [] : [manyKey(encoded(resource)), ...tags.map(encoded)];
 }
 

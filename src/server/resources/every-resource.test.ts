@@ -110,7 +110,8 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
     test("an update counts the version up, and a stale one is a 409 with the current record", async () => {
       const path = `${pathOf(resource)}/${ids.get(resource.api)}`;
       const before = (await admin.get(path)).json().data;
-      const body = { ...sampleOf(resource, ids), version: before["version"] };
+      const changed = { [resource.labelField]: "Nama lain" };
+      const body = { ...sampleOf(resource, ids), ...changed, version: before["version"] };
       const updated = await admin.put(path, body);
       expect(updated.status, updated.text).toBe(200);
       expect(updated.json().data["version"]).toBe(Number(before["version"]) + 1);
@@ -139,7 +140,7 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       const values = { ...otherSampleOf(resource, "kembali"), ...Object.fromEntries(imageValues) };
       const created = await admin.post(pathOf(resource), values);
       const path = `${pathOf(resource)}/${String(created.json().data["id"])}`;
-      await admin.put(path, values);
+      await admin.put(path, { ...values, [resource.labelField]: "Nama kembali" });
       const record = (await admin.get(path)).json().data;
       const listed = async () => (await admin.get(`${pathOf(resource)}?limit=1000`)).list();
       const list = await listed();

@@ -1,6 +1,7 @@
 /** Creating and changing a record: images, rules, versions and the announcement, in one transaction. */
 import type { Resource } from "#contract/resource.ts";
 import { noteIn } from "#contract/revisions/revision-note.ts";
+import { isSameRecord } from "#contract/revisions/difference.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import { domainValues } from "#contract/wire.ts";
 import { slugOf } from "#contract/slug.ts";
@@ -148,6 +149,11 @@ async function changeRecord(
     (await refuseByRules(request, executor, columns, before)) ??
     (await storeFiles(request, executor, { files: prepared.files, record }));
   if (problem !== null) return refusedWith(problem);
+  if (isSameRecord(resource, before, record)) {
+    // One more version without a change would make others' submissions outdated.
+    await request.draft?.end(executor, id);
+    return done({ id, invalidation: { resource: resource.api, tags: [] }, merged, events: [] });
+  }
   const now = services.clock.now();
   await update(executor, id, {
     ...columns,

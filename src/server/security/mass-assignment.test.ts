@@ -58,6 +58,7 @@ test.each(writable.map((resource) => [resource.api, resource] as const))(
     const other = Number(record["id"]) + 1000;
     const changed = await admin.put(`${path}/${String(record["id"])}`, {
       ...sampleOf(resource, ids),
+      [resource.labelField]: "Nama lain",
       ...unsettable,
       id: other,
     });

@@ -131,6 +131,17 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect(revisions[0]).toMatchObject({ action: "update", changed: [label], note });
     });
 
+    test("a draft that changes nothing ends like any other, and the record stays as it is", async () => {
+      const recordId = await createRecord(resource, "serupa");
+      const address = `${pathOf(resource)}/${recordId}`;
+      const before = (await admin.get(address)).json().data;
+      const id = await createDraft(resource, { [label]: before[label] }, recordId);
+      const published = await admin.post(`${path}/${id}/publish`, { version: 1 });
+      expect(published.status, published.text).toBe(200);
+      expect(published.json().data).toMatchObject(before);
+      expect((await admin.get(`${path}/${id}`)).status).toBe(404);
+    });
+
     test("a save carries a note for the history, and for nobody else", async () => {
       const address = `${pathOf(resource)}/${await createRecord(resource, "catatan")}`;
       const body = { ...bodyOf(resource, "catatan"), [label]: "Judul lain" };
@@ -158,7 +169,9 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       // Decided: from the version that holds the other's title.
       const decided = { version: 1, key: newKey(), base: 2, values: { [label]: "Judul kita" } };
       expect((await admin.put(`${path}/${id}`, decided)).status).toBe(200);
-      await admin.put(address, { ...body, [label]: "Judul mereka" });
+      for (const title of ["Judul lain", "Judul mereka"]) {
+        await admin.put(address, { ...body, [label]: title });
+      }
       const published = await admin.post(`${path}/${id}/publish`, { version: 2 });
       expect(published.status, published.text).toBe(200);
       expect(published.json().data).toMatchObject({ [label]: "Judul kita", merged: [] });

@@ -161,6 +161,16 @@ test("a submission of a live article of anyone changes nothing until it is appro
   ]);
 });
 
+test("a submission isn't outdated by a save that changes nothing", async () => {
+  const values = newsOf({ title: "Tetap", status: "active" });
+  const recordId = Number((await editor.post(articlesUrl, values)).json().data["id"]);
+  const id = await submitted(writer, { title: "Diajukan" }, recordId);
+  expect((await editor.put(`${articlesUrl}/${recordId}`, values)).status).toBe(200);
+  expect((await admin.get(`${submissionsPath}/${id}`)).json().data["is_outdated"]).toBe(false);
+  const approved = await approve(admin, id);
+  expect([approved.status, approved.json().data["version"]], approved.text).toStrictEqual([200, 2]);
+});
+
 test("a submission is neither seen nor decided by who may not, nor approved by its author", async () => {
   const id = await submitted(editor, newsOf({ title: "Milik Editor" }));
   expect((await writer.get(`${submissionsPath}/${id}`)).status).toBe(404);

@@ -41,8 +41,9 @@ export type MergedSave =
     };
 
 /**
- * The values of a record at a version; null where no revision tells. A save that changes nothing counts the version up
- * without a revision, so those of the revision before it still hold, unless one between them may have been thinned out.
+ * The values of a record at a version; null where no revision tells. Earlier releases counted the version up without a
+ * revision where a save changed nothing, so those of the revision before it still hold, unless one between them may have
+ * been thinned out.
  */
 export async function stateAt(
   executor: Executor,

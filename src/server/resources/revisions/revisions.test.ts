@@ -100,10 +100,19 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       expect((await admin.get(`${pathOf(resource)}/revisions?ids=1,x`)).status).toBe(422);
     });
 
-    test("a save that changes nothing makes none", async () => {
+    test("a save that changes nothing makes none, and leaves the record as it is", async () => {
       const path = await create(resource, "sama");
-      await admin.put(path, bodyOf(resource, "sama"));
+      const before = (await admin.get(path)).json().data;
+      portal.clock.advanceSeconds(60);
+      const saved = await admin.put(path, { ...bodyOf(resource, "sama"), version: 1 });
+      expect([saved.status, saved.json().data], saved.text).toStrictEqual([200, before]);
+      const patched = await admin.patch(path, { [label]: before[label] });
+      expect([patched.status, patched.json().data], patched.text).toStrictEqual([200, before]);
       expect(await actionsOf(path)).toStrictEqual([[1, "create"]]);
+      await admin.put(path, changed("sama"));
+      const stale = await admin.put(path, { ...changed("sama"), version: 1 });
+      expect(stale.status).toBe(409);
+      expect((await actionsOf(path)).at(0)).toStrictEqual([2, "update"]);
     });
 
     test("the difference of two leads from the one to the other", async () => {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
 import { hasStatus } from "#contract/resource.ts";
-import { changedFields } from "#contract/revisions/difference.ts";
+import { changedFields, isSameRecord } from "#contract/revisions/difference.ts";
 import type { RevisionAction } from "#contract/revisions/revision.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { recordValues } from "#contract/revisions/values.ts";
@@ -55,6 +55,7 @@ export async function updateRevised(
   const { lock, update } = repositoryFor(change.resource);
   const before = await lock(executor, id);
   if (before === null) return;
+  if (isSameRecord(change.resource, before, { ...before, ...values })) return;
   await update(executor, id, { ...values, updated_at: change.now });
   const after = { ...before, ...values, version: before.version + 1 };
   await writeRevision(executor, { ...change, action: "update" }, { id, before, after });

@@ -180,6 +180,8 @@ describe("authors", () => {
     const admin = await portal.as("Admin");
     const { image: _image, ...values } = await desk.read(id);
     await admin.put(`${articlesUrl}/${id}`, values);
+    expect(await desk.read(id), "unchanged").toMatchObject({ editor: null });
+    await admin.put(`${articlesUrl}/${id}`, { ...values, title: "Diubah" });
     expect(await desk.read(id)).toMatchObject({
       creator: { name: "Akun Editor" },
       editor: { name: "Akun Admin" },
