@@ -33,6 +33,16 @@ export function isPublic(
   return values["status"] === "active";
 }
 
+/** Fields of the moments at which visitors begin to find an active record, and at which they cease to. */
+export function momentFields({ visibility }: Resource): {
+  readonly begins: readonly string[];
+  readonly ends: readonly string[];
+} {
+  const { window, endings } = visibility ?? {};
+  const ends = [window?.until, endings?.withdrawal.at].filter((name) => name !== undefined);
+  return { begins: window === undefined ? [] : [window.from], ends };
+}
+
 /** Ids of inactive records, by the field that refers to them. */
 export type InactiveReferences = ReadonlyMap<string, ReadonlySet<number>>;
 

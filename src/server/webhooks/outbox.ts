@@ -2,7 +2,7 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Resource } from "#contract/resource.ts";
-import { isPublic } from "#contract/visibility.ts";
+import { isPublic, momentFields } from "#contract/visibility.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
 import { webhookResources } from "#contract/webhooks.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
@@ -79,17 +79,24 @@ function toldOf(resource: Resource, { id, before, after }: ChangedRecord, now: D
   return { ...about, event: after === null ? "delete" : "unpublish", endedAt };
 }
 
-/** When a record ended by the clock; null where it hasn't. */
+/** When a record ended by the clock first; null where it hasn't. */
 function endOf(resource: Resource, columns: ChangedColumns | null, now: Date): Date | null {
-  const end = columns?.[resource.visibility?.window?.until ?? ""];
-  return end instanceof Date && end <= now ? end : null;
+  const passed = moments(columns, momentFields(resource).ends).filter((end) => end <= now);
+  return passed.length === 0 ? null : new Date(Math.min(...passed.map(Number)));
 }
 
+/** Whether visitors find it in lists and by its id: what is withdrawn has a page alone. */
 function isSeen(resource: Resource, columns: ChangedColumns | null, now: Date): boolean {
   if (!isPublic(resource, columns)) return false;
-  const { from, until } = resource.visibility?.window ?? {};
-  const [begin, end] = [columns?.[from ?? ""], columns?.[until ?? ""]];
-  return !(begin instanceof Date && begin > now) && !(end instanceof Date && end <= now);
+  const { begins, ends } = momentFields(resource);
+  return (
+    moments(columns, begins).every((begin) => begin <= now) &&
+    moments(columns, ends).every((end) => end > now)
+  );
+}
+
+function moments(columns: ChangedColumns | null, names: readonly string[]): Date[] {
+  return names.map((name) => columns?.[name]).filter((moment) => moment instanceof Date);
 }
 
 /** What is created has its first version by the column's default. */

@@ -1,6 +1,6 @@
 /** What webhooks are told of news that begin and end by the clock. */
 import { expect, test } from "vitest";
-import { nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
+import { articlesUrl, nowSeconds, openNewsDesk } from "../test-kit/make-news.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 import { openWebhookDesk, startReceiver, webhooksUrl } from "../test-kit/webhook-desk.ts";
 import { deliverWebhooks } from "./deliver.ts";
@@ -61,6 +61,39 @@ test("news whose time begins or ends as they are saved are told of once", async 
   const types = () => received.map(({ body }) => JSON.parse(body).type);
   await expect.poll(types).toStrictEqual(["article.publish", "article.unpublish"]);
   expect(await deliveriesOf(id)).toHaveLength(2);
+  await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
+});
+
+test("news that are withdrawn are told of as gone, at once or when the moment comes, and once", async () => {
+  const { url } = await startReceiver((response) => response.end());
+  const { id } = await makeWebhook(url, { resources: ["article"] });
+  await minute();
+  const desk = await openNewsDesk(portal);
+  const reason = { withdrawal_reason: "Keliru." };
+  const [atOnce = 0, later = 0] = await Promise.all(
+    ["Ditarik", "Akan ditarik"].map((title) => desk.create({ title })),
+  );
+  const toldOf = async (record: number) =>
+    (await deliveriesOf(id))
+      .filter((one) => one.record_id === record)
+      .map(({ event }) => event)
+      .toReversed();
+  clock.advanceSeconds(20);
+  const now = nowSeconds(portal);
+  const withdrawn = await desk.change(atOnce, { withdrawn_at: now, ...reason });
+  expect(withdrawn.status, withdrawn.text).toBe(200);
+  await desk.change(later, { withdrawn_at: now + 3_600, ...reason });
+  await minute();
+  await desk.change(atOnce, { title: "Ditarik, diubah" });
+  expect(await toldOf(atOnce)).toStrictEqual(["publish", "unpublish"]);
+  expect(await toldOf(later)).toStrictEqual(["publish", "update"]);
+  clock.advanceSeconds(3_600);
+  await minute();
+  await minute();
+  await (await asAdmin()).delete(`${articlesUrl}/${later}`);
+  expect(await toldOf(later)).toStrictEqual(["publish", "update", "unpublish"]);
+  await desk.change(atOnce, { withdrawn_at: null, withdrawal_reason: null });
+  expect(await toldOf(atOnce)).toStrictEqual(["publish", "unpublish", "publish"]);
   await (await asAdmin()).delete(`${webhooksUrl}/${id}`);
 });
 

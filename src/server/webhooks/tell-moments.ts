@@ -2,6 +2,7 @@
 import { and, eq, gt, gte, lte, notExists, sql } from "drizzle-orm";
 import { resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
+import { momentFields } from "#contract/visibility.ts";
 import type { WebhookEvent } from "#contract/webhooks.ts";
 import type { Executor } from "../database/executor.ts";
 import { webhook, webhookDelivery } from "../database/integration-tables.ts";
@@ -24,11 +25,13 @@ export async function tellMoments({ clock, database }: Services): Promise<void> 
       .where(eq(webhook.is_active, true));
     const listened = new Set(active.flatMap((one) => one.resources));
     for (const resource of resources.filter(({ api }) => listened.has(api))) {
-      const { from, until } = resource.visibility?.window ?? {};
-      if (from === undefined || until === undefined) continue;
-      const passed = { since, now };
-      await tell(executor, resource, { ...passed, column: until, event: "unpublish" });
-      await tell(executor, resource, { ...passed, column: from, event: "publish" });
+      const { begins, ends } = momentFields(resource);
+      for (const column of ends) {
+        await tell(executor, resource, { since, now, column, event: "unpublish" });
+      }
+      for (const column of begins) {
+        await tell(executor, resource, { since, now, column, event: "publish" });
+      }
     }
   });
 }

@@ -10,6 +10,7 @@ import type { ListQuery } from "#contract/list-query.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind, hasStatus } from "#contract/resource.ts";
 import { user } from "#contract/resources/user.ts";
+import { momentFields } from "#contract/visibility.ts";
 import type { Executor } from "../../database/executor.ts";
 import { publicChange } from "../../database/integration-tables.ts";
 import { countingRows } from "../../database/change-numbers.ts";
@@ -206,10 +207,8 @@ async function namedChanges(
 
 /** Conditions that the clock has begun or ended what visitors see of a record. */
 function momentsPassed(resource: Resource, from: ListPosition, now: Date): SQL[] {
-  const { window, endings } = resource.visibility ?? {};
-  const names = [window?.from, window?.until, endings?.withdrawal.at];
-  return names.flatMap((name) => {
-    if (name === undefined) return [];
+  const { begins, ends } = momentFields(resource);
+  return [...begins, ...ends].flatMap((name) => {
     const column = columnOf(resourceTable(resource), name);
     const passed = and(isActive(resource), gt(column, new Date(from.moment)), lte(column, now));
     return passed === undefined ? [] : [passed];
