@@ -1,6 +1,8 @@
 /** What a delete, or hiding, of a record touches, in responses of the API. */
 import * as z from "zod";
 
+/** Records that link to another are named up to this number. */
+export const maxNamedLinks = 20;
 const counted = { resource: z.string(), total: z.int() };
 const named = { resource: z.string(), id: z.int32(), label: z.string() };
 
@@ -12,9 +14,13 @@ export const impact = z
     references: z
       .array(z.object({ ...counted, field: z.string(), records: z.array(z.object(named)) }))
       .meta({ description: "Who points to it, which prevents a delete; a few of them by name" }),
-    links: z.array(z.object(named)).nullable().meta({
-      description: "Records that link to its address; null: too many texts to look through",
-    }),
+    links: z
+      .array(z.object(named))
+      .nullable()
+      .meta({
+        description: `Records that link to its address, ${maxNamedLinks} at most; null: too many texts to look through`,
+      }),
+    links_total: z.int().nullable().meta({ description: "How many link to it; null likewise" }),
     hides: z
       .array(z.object(counted))
       .meta({ description: "Public records that visitors don't see without it" }),

@@ -9,6 +9,7 @@ const nothing = {
   addresses: [],
   references: [],
   links: [],
+  links_total: 0,
   hides: [],
   empties: [],
 };
@@ -26,7 +27,8 @@ test("everything that is touched has its sentence, what prevents the delete firs
         is_public: true,
         addresses: ["/info-berita/3"],
         references: [{ resource: "article", field: "category_id", total: 1200, records }],
-        links: [record("Menaut")],
+        links: records,
+        links_total: 1200,
         hides: [{ resource: "article", total: 12 }],
         empties: [
           { resource: "article", id: null, label: "Berita" },
@@ -39,17 +41,16 @@ test("everything that is touched has its sentence, what prevents the delete firs
     "Masih dipakai 1.200 Berita: “A”, “B”, “C”, dan 1.197 lainnya. Selama itu belum dapat dihapus.",
     "Sedang terlihat oleh pembaca di /info-berita/3.",
     "12 Berita tidak terlihat lagi oleh pembaca.",
-    "1 data menaut ke sini, tautannya akan putus: “Menaut”.",
+    "1.200 data menaut ke sini, tautannya akan putus: “A”, “B”, “C”, dan 1.197 lainnya.",
     "Berita di situs menjadi kosong.",
     "“Sepi” tidak punya isi lagi.",
   ]);
 });
 
 test("links that couldn't be looked for are unknown, and a public record without a page is public", () => {
-  expect(impactSentences({ ...nothing, is_public: true, links: null }, words)).toEqual([
-    "Sedang terlihat oleh pembaca.",
-    "Belum diketahui apakah ada yang menaut ke sini.",
-  ]);
+  expect(
+    impactSentences({ ...nothing, is_public: true, links: null, links_total: null }, words),
+  ).toEqual(["Sedang terlihat oleh pembaca.", "Belum diketahui apakah ada yang menaut ke sini."]);
 });
 
 test("what is hidden is counted", () => {

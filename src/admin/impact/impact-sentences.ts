@@ -38,6 +38,7 @@ function named(
 /** The sentences, the gravest first; none where nothing is touched. */
 export function impactSentences(impact: Impact, words: Words): string[] {
   const { is_public: isPublic, addresses, references, links, hides, empties } = impact;
+  const linked = impact.links_total ?? 0;
   return [
     ...references.map((use) =>
       words.used(counted(use, words), named(use.records, use.total, words)),
@@ -46,8 +47,8 @@ export function impactSentences(impact: Impact, words: Words): string[] {
     ...(isPublic && addresses.length === 0 ? [words.public] : []),
     ...hides.map((hidden) => words.hides(counted(hidden, words))),
     ...(links === null ? [words.linksUnknown] : []),
-    ...(links !== null && links.length > 0
-      ? [words.linked(formatCount(links.length), named(links, links.length, words))]
+    ...(links !== null && linked > 0
+      ? [words.linked(formatCount(linked), named(links, linked, words))]
       : []),
     ...empties.map(({ id, label }) =>
       id === null ? words.emptiesList(label) : words.emptiesRecord(label),

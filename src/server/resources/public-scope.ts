@@ -8,7 +8,18 @@ import { rulesOf } from "./rules/registry.ts";
 
 /** The condition at a moment; undefined when all records are public. Throws for private resources. */
 export function publicScope(resource: Resource, now: Date | SQL): SQL | undefined {
-  return and(activeScope(resource, now), isListed(resource, now));
+  return and(shownScope(resource, now), isListed(resource, now));
+}
+
+/** The same with withdrawn records, whose page stays. */
+export function shownScope(resource: Resource, now: Date | SQL): SQL | undefined {
+  if (resource.visible === "never") throw new Error(`${resource.name} is not public`);
+  // As text of the SQL: only so PostgreSQL sees that an index of what is active holds everything.
+  const isActive =
+    resource.visible === "whenActive"
+      ? sql`${columnOf(resourceTable(resource), "status")} = 'active'`
+      : undefined;
+  return and(isActive, rulesOf(resource.api).publicScope?.(now));
 }
 
 /** How a record ended whose page stays: it was withdrawn, or its window has ended. */
@@ -20,23 +31,13 @@ export function endedScope(resource: Resource, now: Date, ending: EndingKind): S
   const column = (name: string) => columnOf(resourceTable(resource), name);
   if (endings === undefined) return null;
   if (ending === "withdrawn") {
-    return and(activeScope(resource, now), lte(column(endings.withdrawal.at), now)) ?? null;
+    return and(shownScope(resource, now), lte(column(endings.withdrawal.at), now)) ?? null;
   }
   if (window === undefined) return null;
   const until = column(window.until);
   // What else makes it public has to hold at its last moment.
-  const wasPublic = activeScope(resource, sql`${until} - interval '1 microsecond'`);
+  const wasPublic = shownScope(resource, sql`${until} - interval '1 microsecond'`);
   return and(wasPublic, lte(until, now)) ?? null;
-}
-
-function activeScope(resource: Resource, now: Date | SQL): SQL | undefined {
-  if (resource.visible === "never") throw new Error(`${resource.name} is not public`);
-  // As text of the SQL: only so PostgreSQL sees that an index of what is active holds everything.
-  const isActive =
-    resource.visible === "whenActive"
-      ? sql`${columnOf(resourceTable(resource), "status")} = 'active'`
-      : undefined;
-  return and(isActive, rulesOf(resource.api).publicScope?.(now));
 }
 
 /** Withdrawn records have a page, but stand in no list. */

@@ -1,9 +1,10 @@
 /** What a delete touches, for every resource, and what is said of news and their categories. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { maxNamedLinks } from "#contract/impact.ts";
 import { resources } from "#contract/registry.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
 import { publicPaths } from "../../pages/page-table.ts";
-import { makeCategory, makeNews } from "../../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../../test-kit/make-news.ts";
 import { createSamples } from "../../test-kit/sample-records.ts";
 import type { TestApp, TestClient } from "../../test-kit/test-app.ts";
 import { createTestApp } from "../../test-kit/test-app.ts";
@@ -36,7 +37,8 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
           .map(([field]) => ({ resource: other.api, field, total: 1 })),
       );
       expect(references).toMatchObject(pointing);
-      expect(rest).toMatchObject({ is_public: resource.visible !== "never", links: [] });
+      const isPublic = resource.visible !== "never";
+      expect(rest).toMatchObject({ is_public: isPublic, links: [], links_total: 0 });
       const isRefused = (await admin.delete(`/api/dashboard/${api}/${ids.get(api)}`)).status;
       expect(isRefused === 409).toBe(pointing.length > 0);
       if (isRefused === 200) await admin.post(`/api/dashboard/${api}/${ids.get(api)}/restore`);
@@ -81,10 +83,43 @@ test("of news: their address, who links to it, and the category that becomes emp
       { resource: "article", id: linking, label: "Menaut" },
       { resource: "menu", id: menu.json().data["id"], label: "Pintas" },
     ],
+    links_total: 2,
     hides: [],
     empties: [{ resource: "category", id: category_id, label: "Sepi" }],
   });
   expect((await portal.visitor.get(address)).status).toBe(200);
+});
+
+test("of withdrawn news: the page that they keep, and no list, for they are in none", async () => {
+  const category_id = await makeCategory(admin, { name: "Ditarik semua" });
+  const values = { category_id, withdrawn_at: nowSeconds(portal), withdrawal_reason: "Keliru." };
+  const id = await makeNews(portal, admin, values);
+  expect(await impactOf("article", id)).toMatchObject({
+    is_public: true,
+    addresses: [`/info-berita/${id}/detail`],
+    empties: [],
+  });
+  expect((await portal.visitor.get(`/info-berita/${id}/detail`)).status).toBe(200);
+  expect((await impactOf("category", category_id))["hides"]).toStrictEqual([
+    { resource: "article", total: 1 },
+  ]);
+});
+
+test("of news that many link to: some by name, and how many", async () => {
+  const category_id = await makeCategory(admin, { name: "Ditaut" });
+  const id = await makeNews(portal, admin, { title: "Ditaut", category_id });
+  const content = `<p><a href="/info-berita/${id}/detail">ini</a></p>`;
+  const many = Array.from({ length: maxNamedLinks + 2 }, () =>
+    makeNews(portal, admin, { content, category_id }),
+  );
+  await Promise.all(many);
+  const url = `/info-berita/${id}/detail`;
+  await admin.post("/api/dashboard/menu", { title: "Satu", url, order_no: 8, status: "active" });
+  const { links, links_total } = await impactOf("article", id);
+  expect([(links as unknown[]).length, links_total]).toStrictEqual([
+    maxNamedLinks,
+    maxNamedLinks + 3,
+  ]);
 });
 
 test("of a category with live news: how many would be hidden, also before it is deactivated", async () => {

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { and, asc, count, eq, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { impact } from "#contract/impact.ts";
+import { maxNamedLinks } from "#contract/impact.ts";
 import { resourceByApi, resources } from "#contract/registry.ts";
 import type { Resource } from "#contract/resource.ts";
 import { fieldsOfKind } from "#contract/resource.ts";
@@ -12,7 +13,7 @@ import type { Executor } from "../../database/executor.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import { columnOf } from "../../database/table-for.ts";
 import { withinTime } from "../../database/within-time.ts";
-import { publicScope } from "../public-scope.ts";
+import { publicScope, shownScope } from "../public-scope.ts";
 
 type Impact = z.infer<typeof impact>;
 interface Which {
@@ -21,7 +22,6 @@ interface Which {
 }
 
 const namedRecords = 5;
-const maxLinks = 20;
 const linkSearchMs = 2_000;
 
 /** Reads it; null where there is no such record. */
@@ -34,22 +34,22 @@ export async function readImpact(
   const isThis = eq(columnOf(table, "id"), id);
   const [columns] = await orm.select().from(table).where(isThis);
   if (columns === undefined) return null;
-  const scope = publicCondition(resource, now);
-  const isPublic = scope !== null && (await total(orm, resource, and(scope, isThis))) > 0;
+  const isNever = resource.visible === "never";
+  const isIn = async (scope: SQL | undefined) =>
+    (await total(orm, resource, and(scope, isThis))) > 0;
+  const isPublic = !isNever && (await isIn(shownScope(resource, now)));
+  const isListed = isPublic && (await isIn(publicScope(resource, now)));
   const page = pagePathOf(resource, id);
+  const links = page === null ? noLinks : await linksTo({ orm }, page, publicOrigin);
   return {
     is_public: isPublic,
     addresses: page !== null && isPublic ? [page] : [],
     references: await referencesTo(orm, { resource, id }),
-    links: page === null ? [] : await linksTo({ orm }, page, publicOrigin),
+    links: links?.records ?? null,
+    links_total: links?.total ?? null,
     hides: await hiddenWith(orm, { resource, id }, now),
-    empties: isPublic ? await emptiedWithout(orm, { resource, id }, columns, now) : [],
+    empties: isListed ? await emptiedWithout(orm, resource, columns, now) : [],
   };
-}
-
-/** The condition of being public; null for what visitors never see. */
-function publicCondition(resource: Resource, now: Date): SQL | undefined | null {
-  return resource.visible === "never" ? null : publicScope(resource, now);
 }
 
 async function total(executor: Executor, resource: Resource, where?: SQL): Promise<number> {
@@ -103,7 +103,7 @@ async function hiddenWith(executor: Executor, { resource, id }: Which, now: Date
     for (const [name, field] of fieldsOfKind(other, "reference")) {
       if (field.to !== resource.api || !activeReferences.includes(name)) continue;
       const points = eq(columnOf(resourceTable<Resource>(other), name), id);
-      const live = await total(executor, other, and(publicScope(other, now), points));
+      const live = await total(executor, other, and(shownScope(other, now), points));
       if (live > 0) hidden.push({ resource: other.api, total: live });
     }
   }
@@ -113,12 +113,12 @@ async function hiddenWith(executor: Executor, { resource, id }: Which, now: Date
 /** Lists whose only public record it is: its own, and those of the records that it points to. */
 async function emptiedWithout(
   executor: Executor,
-  { resource }: Which,
+  resource: Resource,
   columns: Readonly<Record<string, unknown>>,
   now: Date,
 ) {
   const empty: Impact["empties"] = [];
-  const scope = publicCondition(resource, now) ?? undefined;
+  const scope = publicScope(resource, now);
   const isAlone = async (where?: SQL) => (await total(executor, resource, and(scope, where))) === 1;
   if (await isAlone()) {
     const label = resource.admin?.menu.label ?? resource.name;
@@ -136,16 +136,23 @@ async function emptiedWithout(
   return empty;
 }
 
+interface Links {
+  readonly records: NonNullable<Impact["links"]>;
+  readonly total: number;
+}
+
+const noLinks: Links = { records: [], total: 0 };
+
 /** Records whose texts or addresses lead to a page; null where looking for them takes too long. */
 async function linksTo(
   { orm }: Pick<Database, "orm">,
   page: string,
   publicOrigin: string,
-): Promise<Impact["links"]> {
+): Promise<Links | null> {
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   const pattern = `(^|")(${escaped(publicOrigin)})?${escaped(page)}/?($|["?#])`;
   return withinTime({ orm }, linkSearchMs, async (executor, next) => {
-    const links: NonNullable<Impact["links"]> = [];
+    let links = noLinks;
     for (const other of resources) {
       const table = resourceTable<Resource>(other);
       const fields = [...fieldsOfKind(other, "richText"), ...fieldsOfKind(other, "url")];
@@ -155,9 +162,18 @@ async function linksTo(
         return sql`(position(${page} in ${text}) > 0 and ${text} ~ ${pattern})`;
       });
       if (leads.length === 0) continue;
+      const isLeading = or(...leads);
       await next();
-      links.push(...(await named(executor, other, or(...leads), maxLinks - links.length)));
-      if (links.length === maxLinks) break;
+      const records = await named(executor, other, isLeading, maxNamedLinks);
+      let found = records.length;
+      if (found === maxNamedLinks) {
+        await next();
+        found = await total(executor, other, isLeading);
+      }
+      links = {
+        records: [...links.records, ...records].slice(0, maxNamedLinks),
+        total: links.total + found,
+      };
     }
     return links;
   });
