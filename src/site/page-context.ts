@@ -65,22 +65,25 @@ export interface TrackingSettings {
   appVersion: string;
 }
 
+/** The menus of the site. */
+export interface Menus {
+  header: readonly MenuEntry[];
+  /** The footer's information column. */
+  footer: readonly MenuEntry[];
+  /** The footer's help column. */
+  help: readonly MenuEntry[];
+  /** The footer's column of what the industry ministries offer. */
+  industry: readonly MenuEntry[];
+}
+
 /** Everything around the page itself. */
 export interface PageContext {
   /** Path of the request without its query, e.g. `/info-berita/4`; marks the current menu entry. */
   path: string;
   /** Configured origin without a trailing slash, e.g. `https://siplah.example`; never the Host header. */
   publicOrigin: string;
-  /** An empty menu is shown as on a fresh installation: the error page has a navigation too. */
-  menus: {
-    header: readonly MenuEntry[];
-    /** The footer's information column. */
-    footer: readonly MenuEntry[];
-    /** The footer's help column. */
-    help: readonly MenuEntry[];
-    /** The footer's column of what the industry ministries offer. */
-    industry: readonly MenuEntry[];
-  };
+  /** Null: none are stored, or the database is away, and those of a fresh installation are shown. */
+  menus: Menus | null;
   socialLinks: readonly SocialLink[];
   /** What stands above the page for a time; null: nothing. */
   notice: Notice | null;
@@ -93,7 +96,7 @@ export interface PageContext {
     supervision: string | null;
   };
   tracking: TrackingSettings;
-  /** How the service is reached, as editors say it; null: nobody has, and the footer has its usual address. */
+  /** How the service is reached, as editors say it; null: the database is away, and the footer has its usual address. */
   contact: Pick<ContactDetails, "addresses" | "emails" | "phones"> | null;
   /** Whether made-up examples may stand where nothing real is stored. */
   showsExamples: boolean;

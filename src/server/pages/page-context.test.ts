@@ -56,6 +56,31 @@ test("an entry of the column on industry stands there alone", async () => {
   expect(page).not.toContain("https://tkdn.kemenperin.go.id");
 });
 
+test("a column of the footer vanishes with its last entry, and so does an address that nobody has entered", async () => {
+  const portal = await createTestApp({ HELP_CENTER_URL: "", SUPERVISION_URL: "" });
+  const editor = await portal.as("Editor");
+  const create = (api: string, body: object) =>
+    editor.post(`/api/dashboard/${api}`, { status: "active", ...body });
+  const entry = { url: "/ikuti#agenda", order_no: 1 };
+  const help = { ...entry, title: "Kelas daring", location: "help" };
+  const { id } = (await create("menu", help)).json().data;
+  await create("menu", { ...entry, title: "Agenda", location: "footer" });
+  const columns = async () => {
+    const { text } = await portal.visitor.get("/");
+    const footer = text.slice(text.indexOf("<footer"));
+    return Array.from(footer.matchAll(/<h2>([^<]+)</g), ([, title]) => title);
+  };
+  expect(await columns()).toStrictEqual(["Navigasi", "Informasi", "Bantuan"]);
+  await editor.put(`/api/dashboard/menu/${id}`, { ...help, status: "inactive" });
+  expect(await columns()).toStrictEqual(["Navigasi", "Informasi"]);
+  const home = (await portal.visitor.get("/")).text;
+  expect(home).not.toMatch(/Unit Layanan Terpadu|PostalAddress|tkdn\.kemenperin/);
+  // The header is never without a navigation.
+  expect(home.split("</header>")[0]).toContain('href="/satuan-pendidikan"');
+  await create("contact", { kind: "phone", value: "1500 147" });
+  expect(await columns()).toStrictEqual(["Navigasi", "Informasi", "Hubungi"]);
+});
+
 test("every page says by which address the official site is recognised", async () => {
   const portal = await createTestApp({ PUBLIC_ORIGIN: "https://siplah.kementerian.go.id" });
   const page = (await portal.visitor.get("/situs-resmi")).text;

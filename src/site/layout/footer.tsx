@@ -54,6 +54,7 @@ function FooterLink({ link: { title, href, opensNewTab, current } }: { link: Men
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
@@ -67,26 +68,30 @@ const usualContact = { addresses: [footerText.usualAddress], emails: [], phones:
 function ContactColumn({ context }: { context: PageContext }) {
   const { helpCentre } = context.addresses;
   const { addresses, emails, phones } = context.contact ?? usualContact;
+  const isReachable = addresses.length + emails.length + phones.length > 0;
+  if (!isReachable && helpCentre === null) return null;
   return (
     <div>
       <h2>{footerText.contact}</h2>
-      <address>
-        {addresses.map((address) => (
-          <p key={address}>
-            <NoBreak text={footerText.address(address)} />
-          </p>
-        ))}
-        {emails.map((email) => (
-          <p key={email}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        ))}
-        {phones.map((phone) => (
-          <p key={phone}>
-            <TelephoneLink number={phone} />
-          </p>
-        ))}
-      </address>
+      {isReachable && (
+        <address>
+          {addresses.map((address) => (
+            <p key={address}>
+              <NoBreak text={footerText.address(address)} />
+            </p>
+          ))}
+          {emails.map((email) => (
+            <p key={email}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          ))}
+          {phones.map((phone) => (
+            <p key={phone}>
+              <TelephoneLink number={phone} />
+            </p>
+          ))}
+        </address>
+      )}
       {helpCentre !== null && (
         <ul>
           <li>
@@ -105,6 +110,7 @@ function SupervisionColumn({
   supervision: string | null;
   industry: readonly MenuLink[];
 }) {
+  if (supervision === null && industry.length === 0) return null;
   return (
     <div className={styles.paired}>
       {supervision !== null && (
@@ -118,10 +124,12 @@ function SupervisionColumn({
           </ul>
         </div>
       )}
-      <div>
-        <h2>{footerText.industry}</h2>
-        <MenuList links={industry} Link={FooterLink} />
-      </div>
+      {industry.length > 0 && (
+        <div>
+          <h2>{footerText.industry}</h2>
+          <MenuList links={industry} Link={FooterLink} />
+        </div>
+      )}
     </div>
   );
 }

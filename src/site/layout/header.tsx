@@ -87,10 +87,12 @@ export function Header({ context }: { context: PageContext }) {
               q={null}
             />
             <MenuList links={links} Link={HeaderLink} />
-            <div className={styles.more}>
-              <p>{layoutText.guidesAndHelp}</p>
-              <MenuList links={menuLinks(more, context)} Link={HeaderLink} />
-            </div>
+            {more.length > 0 && (
+              <div className={styles.more}>
+                <p>{layoutText.guidesAndHelp}</p>
+                <MenuList links={menuLinks(more, context)} Link={HeaderLink} />
+              </div>
+            )}
           </nav>
         </details>
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultMenus } from "../text/default-menus.ts";
 import { currentMark, menuLinks, shownMenus } from "./menu-links.ts";
 
 const addresses = {
@@ -52,11 +53,14 @@ test("entries below another stay below it", () => {
   ]);
 });
 
-test("without menus, as while the database is away, the navigation is still there", () => {
-  const titles = shownMenus({
-    menus: { header: [], footer: [], help: [], industry: [] },
-  }).header.map(({ title }) => title);
-  expect(titles).toEqual([
+test("while the database is away, the menus are those of a fresh installation", () => {
+  expect(shownMenus({ menus: null })).toEqual(defaultMenus);
+});
+
+test("a menu without entries stays empty, but for the header's", () => {
+  const menus = shownMenus({ menus: { header: [], footer: [], help: [], industry: [] } });
+  expect([menus.footer, menus.help, menus.industry]).toEqual([[], [], []]);
+  expect(menus.header.map(({ title }) => title)).toEqual([
     "Beranda",
     "Satuan Pendidikan",
     "Penyedia",

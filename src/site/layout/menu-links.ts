@@ -1,5 +1,5 @@
 import { productSearchPath, productSearchUrl } from "../components/product-search.ts";
-import type { MenuEntry, PageContext } from "../page-context.ts";
+import type { MenuEntry, Menus, PageContext } from "../page-context.ts";
 import { defaultMenus } from "../text/default-menus.ts";
 
 /** A menu entry, ready to be drawn. */
@@ -19,14 +19,10 @@ export function currentMark(url: string, path: string): MenuLink["current"] {
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
 }
 
-/** The menus of the context; an empty one is replaced by that of a fresh installation. */
-export function shownMenus({ menus }: Pick<PageContext, "menus">): PageContext["menus"] {
-  return {
-    header: menus.header.length > 0 ? menus.header : defaultMenus.header,
-    footer: menus.footer.length > 0 ? menus.footer : defaultMenus.footer,
-    help: menus.help.length > 0 ? menus.help : defaultMenus.help,
-    industry: menus.industry.length > 0 ? menus.industry : defaultMenus.industry,
-  };
+/** The menus of the context, or those of a fresh installation. Specification 2: the header's has entries. */
+export function shownMenus({ menus }: Pick<PageContext, "menus">): Menus {
+  if (menus === null) return defaultMenus;
+  return menus.header.length > 0 ? menus : { ...menus, header: defaultMenus.header };
 }
 
 /** Menu entries as links, the current page's marked. */

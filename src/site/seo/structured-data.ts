@@ -154,7 +154,7 @@ export function organizationData(): StructuredData {
   });
 }
 
-/** As editors say it, else the address of the footer in parts. */
+/** As editors say it; while the database is away the address of the footer in parts. */
 function reachedBy(contact: PageContext["contact"]) {
   if (contact === null) {
     return {

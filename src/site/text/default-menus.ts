@@ -1,10 +1,10 @@
-import type { PageContext } from "../page-context.ts";
+import type { Menus } from "../page-context.ts";
 
 /**
  * The menus of a fresh installation, also shown where the database can't be
  * asked: the error page has a navigation too.
  */
-export const defaultMenus: PageContext["menus"] = {
+export const defaultMenus: Menus = {
   header: [
     { title: "Beranda", url: "/", target: "_self" },
     { title: "Satuan Pendidikan", url: "/satuan-pendidikan", target: "_self" },

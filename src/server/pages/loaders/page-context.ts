@@ -2,8 +2,7 @@
 import { menu, usualMenuLocation } from "#contract/resources/menu.ts";
 import { socialMedia } from "#contract/resources/social-media.ts";
 import { mediaPath } from "#contract/wire.ts";
-import type { MenuEntry, PageContext, SocialLink } from "#site/page-context.ts";
-import type { ContactDetails } from "#site/props/contact.ts";
+import type { MenuEntry, Menus, PageContext, SocialLink } from "#site/page-context.ts";
 import type { Config } from "../../config.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import type { ListedRecord, StoredColumns } from "../../database/stored-record.ts";
@@ -23,27 +22,17 @@ export async function loadPageContext(reader: PublicReader, path: string): Promi
   ]);
   return {
     ...pageContextWithoutRecords(reader.services.config, path),
-    menus: {
-      header: entriesAt(menus, "header"),
-      footer: entriesAt(menus, "footer"),
-      help: entriesAt(menus, "help"),
-      industry: entriesAt(menus, "industry"),
-    },
+    menus: menus.length === 0 ? null : menusOf(menus),
     socialLinks: links.map(socialLink),
     notice,
-    contact: isReachable(details) ? details : null,
+    contact: details,
   };
-}
-
-/** Whether editors have said how the service is reached. */
-function isReachable({ addresses, emails, phones }: ContactDetails): boolean {
-  return [addresses, emails, phones].some((values) => values.length > 0);
 }
 
 /** The context without records: for the error page while the database is down. */
 export function pageContextWithoutRecords(config: Config, path: string): PageContext {
   const nothing: ContextRecords = {
-    menus: { header: [], footer: [], help: [], industry: [] },
+    menus: null,
     socialLinks: [],
     notice: null,
     contact: null,
@@ -69,6 +58,15 @@ export function pageContextWithoutRecords(config: Config, path: string): PageCon
 }
 
 type Location = NonNullable<StoredColumns<typeof menu>["location"]>;
+
+function menusOf(records: readonly ListedRecord<typeof menu>[]): Menus {
+  return {
+    header: entriesAt(records, "header"),
+    footer: entriesAt(records, "footer"),
+    help: entriesAt(records, "help"),
+    industry: entriesAt(records, "industry"),
+  };
+}
 
 function entriesAt(records: readonly ListedRecord<typeof menu>[], location: Location): MenuEntry[] {
   return records
