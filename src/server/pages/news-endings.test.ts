@@ -244,6 +244,31 @@ test("news that is in force beside something newer names that once it is old, an
   }
 });
 
+test("news whose successor visitors can't see keeps its place in searches, until they can", async () => {
+  const word = "urutraya";
+  const from = nowSeconds(portal) + 60;
+  const hidden = await desk.create({ title: "Hitungan lain", status: "inactive" });
+  const scheduled = await desk.create({ title: "Hitungan besok", published_at: from });
+  const title = `${word} ${word} ${word}`;
+  const replacedBy = (id: number) =>
+    desk.create({ title, successor_url: `/info-berita/${id}/detail` });
+  const [first, second] = [await replacedBy(hidden), await replacedBy(scheduled)];
+  const other = await desk.create({ title: "Lain", excerpt: `Tentang ${word}.` });
+  const found = async (path: string) => {
+    const { text } = await portal.visitor.get(`${path}?q=${word}`);
+    const [, main = ""] = text.split("<main");
+    const links = main.matchAll(/<h3[^>]*><a href="\/info-berita\/(\d+)\/detail"/g);
+    return Array.from(links, ([, id]) => Number(id));
+  };
+  for (const path of ["/info-berita", "/cari"]) {
+    expect((await found(path)).at(-1), path).toBe(other);
+  }
+  portal.clock.set(new Date(from * 1000));
+  for (const path of ["/info-berita", "/cari"]) {
+    expect(await found(path), path).toStrictEqual([first, other, second]);
+  }
+});
+
 describe("news whose time is over", () => {
   test("says so with 410 at its moment, without its text, and leads to category and search", async () => {
     const until = nowSeconds(portal) + 30;

@@ -96,18 +96,7 @@ export async function searchNews(
     )),
   ];
   const hasMore = headlines.length + others.length > ids.length;
-  return { ids: await replacedLast(executor, ids), hasMore };
-}
-
-/** What was replaced comes after everything else; what is still valid keeps its place beside something newer. */
-async function replacedLast(executor: Executor, ids: readonly number[]): Promise<number[]> {
-  if (ids.length < 2) return [...ids];
-  const { rows } = await executor.execute<{ id: number }>(sql`
-    select ${id} as id from ${table}
-    where ${id} = any(${sql.param(ids)}::integer[]) and ${table.successor_url} <> ''
-      and ${table.validity} is distinct from 'valid'`);
-  const replaced = new Set(rows.map((row) => row.id));
-  return [...ids.filter((one) => !replaced.has(one)), ...ids.filter((one) => replaced.has(one))];
+  return { ids, hasMore };
 }
 
 /** By relevance; of equally relevant ones those first that came first. */

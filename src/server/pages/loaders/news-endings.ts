@@ -1,13 +1,16 @@
 /** What the page of an article says of its end: withdrawn, replaced, old, and what changed in it. */
+import { and, sql } from "drizzle-orm";
 import type { ChangeNote } from "#contract/change-notes.ts";
 import { changeNotesOf } from "#contract/change-notes.ts";
 import { dayMs } from "#contract/durations.ts";
 import { indonesianDate } from "#contract/format.ts";
 import { oldNewsDays } from "#contract/limits.ts";
-import type { article } from "#contract/resources/article.ts";
+import { article } from "#contract/resources/article.ts";
 import type { NewsDetailProps, NewsEnding } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
+import { repositoryFor } from "../../resources/repository.ts";
 import { successionOf } from "./succession.ts";
 
 const oldAfterMs = oldNewsDays * dayMs;
@@ -30,6 +33,27 @@ export async function endingOf(reader: PublicReader, record: EndedArticle): Prom
     isReplaced: (successor !== null || hasEnded) && validity !== "valid",
     changes: changesOf(record),
   };
+}
+
+/** Found articles in their order, but for those last whose pages say that they were replaced. */
+export async function replacedLast(
+  reader: PublicReader,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length < 2) return ids;
+  const { successor_url: url, validity } = resourceTable(article);
+  const mayBeReplaced = sql`${url} <> '' and ${validity} is distinct from 'valid'`;
+  const scope = and(reader.scopeOf(article), mayBeReplaced);
+  const records = await reader.read((executor) =>
+    repositoryFor(article).findMany(executor, ids, scope),
+  );
+  const replaced = new Set<number>();
+  // One after the other: a page of results isn't worth a hundred connections.
+  for (const record of records) {
+    const { isReplaced } = await endingOf(reader, record);
+    if (isReplaced) replaced.add(record.columns.id);
+  }
+  return [...ids.filter((id) => !replaced.has(id)), ...ids.filter((id) => replaced.has(id))];
 }
 
 /** Whether it is old, counted from its last check: one before it was published, or still to come, is none. */

@@ -20,6 +20,7 @@ import { placedWords, searchedWords, termsOf } from "../../search/search-query.t
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { respelledWords } from "./search-rules.ts";
 import type { PageOrMissing } from "./news.ts";
+import { replacedLast } from "./news-endings.ts";
 import { categoryLinks, summariesOf } from "./news-summaries.ts";
 
 /** The search text in the canonical form of addresses and cache keys; null when empty. */
@@ -41,7 +42,8 @@ export async function loadNewsSearch(
   q: string,
   page: number,
 ): Promise<PageOrMissing> {
-  const { ids, hasMore, words, isCorrected } = await search(reader, searchedWords(q));
+  const { hasMore, words, isCorrected, ...hits } = await search(reader, searchedWords(q));
+  const ids = await replacedLast(reader, hits.ids);
   const shown = ids.slice((page - 1) * searchPageSize, page * searchPageSize);
   if (page > 1 && shown.length === 0) return "missing";
   if (ids.length === 0 && !reader.isPreview) await countSearchGap(reader.services, q);

@@ -19,6 +19,7 @@ import { correctedWords, wordsNearTexts } from "../../search/spelling-correction
 import { searchedWords, termsOf } from "../../search/search-query.ts";
 import type { TextMatcher } from "../../search/text-matcher.ts";
 import { createTextMatcher } from "../../search/text-matcher.ts";
+import { replacedLast } from "./news-endings.ts";
 import { summariesOf } from "./news-summaries.ts";
 import { oftenSearched } from "./often-searched.ts";
 import { answerLink, respelledWords } from "./search-rules.ts";
@@ -97,10 +98,11 @@ async function find(
   ]);
   const groupsOf = (kinds: readonly SearchEntry["kind"][]) =>
     kinds.map((kind) => entryGroup(entries, kind, matcher));
-  const newsHits = await foundNews(reader, news.ids.slice(0, siteSearchHitsPerKind), words);
+  const ids = await replacedLast(reader, news.ids);
+  const newsHits = await foundNews(reader, ids.slice(0, siteSearchHitsPerKind), words);
   const all: SiteSearchGroup[] = [
     ...groupsOf(kindsBeforeNews),
-    { kind: "news", total: news.ids.length, hits: newsHits },
+    { kind: "news", total: ids.length, hits: newsHits },
     ...groupsOf(kindsAfterNews),
   ];
   const groups = all.filter(({ total }) => total > 0);
