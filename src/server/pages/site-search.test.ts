@@ -1,7 +1,8 @@
 /** The search over the whole site over HTTP. */
 import { beforeAll, expect, test } from "vitest";
+import { searchMaxResults } from "#contract/limits.ts";
 import type { RoleName } from "#contract/roles.ts";
-import { makeCategory, makeNews } from "../test-kit/make-news.ts";
+import { makeCategory, makeNews, nowSeconds } from "../test-kit/make-news.ts";
 import type { TestApp } from "../test-kit/test-app.ts";
 import { createTestApp } from "../test-kit/test-app.ts";
 
@@ -85,16 +86,37 @@ test("regulations and milestones stand in groups of their own, and lead to their
   );
 });
 
-test("the count names the groups that have hits, and no others", async () => {
-  const countOf = async (query: string) =>
-    /role="status">([^<]*)</.exec(mainOf(await textOf(query)))?.[1];
-  expect(await countOf("?q=cukai+etanol")).toBe(
-    "2 hasil untuk “cukai etanol” di regulasi dan linimasa.",
+test("the count says in what was searched", async () => {
+  for (const [q, total] of [
+    ["cukai etanol", 2],
+    ["pajak", 3],
+    ["pasar rakyat", 1],
+  ] as const) {
+    const page = mainOf(await textOf(`?${new URLSearchParams({ q })}`));
+    expect(/role="status">([^<]*)</.exec(page)?.[1]).toBe(
+      `${total} hasil untuk “${q}” di berita, tanya jawab, panduan, regulasi, linimasa, istilah, dan daftar Mitra.`,
+    );
+  }
+});
+
+test("news beyond those that are counted are told of in the count, its chip, its heading and its link", async () => {
+  await portal.database.pool.query(
+    `INSERT INTO article (category_id, slug, title, excerpt, content, published_at, expired_at,
+                          is_top, slideshow, status)
+     SELECT (SELECT min(id) FROM category), 'kelapa-' || n, 'Kelapa', 'Ringkasan.', '<p>Isi.</p>',
+       to_timestamp($1) - n * interval '1 minute', to_timestamp($1) + interval '1 year',
+       false, false, 'active'
+     FROM generate_series(1, $2::int) AS n`,
+    [nowSeconds(portal), searchMaxResults + 1],
   );
-  expect(await countOf("?q=pajak")).toBe(
-    "3 hasil untuk “pajak” di tanya jawab, panduan, dan istilah.",
-  );
-  expect(await countOf("?q=pasar+rakyat")).toBe("1 hasil untuk “pasar rakyat” di daftar Mitra.");
+  const many = `${searchMaxResults}+`;
+  const page = mainOf(await textOf("?q=kelapa"));
+  expect(page).toContain(`Lebih dari ${searchMaxResults} hasil untuk “kelapa”`);
+  expect(page).toContain(`href="#berita">Berita <small>${many}</small>`);
+  const words = page.replaceAll(/<[^>]+>/g, "");
+  expect(words.split(`Berita ${many}`)).toHaveLength(3);
+  expect(words).toContain(`Lihat ${many} berita`);
+  expect(mainOf(await textOf("?q=kelapa+talangan"))).toContain(`kelapa <small>${many}</small>`);
 });
 
 test.each(["nomor telepon", "telepon", "telpon", "wa", "nomor WA", "WhatsApp", "email", "surel"])(

@@ -26,6 +26,8 @@ export type SiteSearchKind =
 export interface SiteSearchGroup {
   kind: SiteSearchKind;
   total: number;
+  /** Whether there are more than were counted. */
+  hasMore: boolean;
   /** The first few. */
   hits: readonly SiteSearchHit[];
 }
@@ -54,11 +56,9 @@ export interface SiteSearchProps {
   corrected: string | null;
   groups: readonly SiteSearchGroup[];
   total: number;
-  /** Whether there are more news than were counted. */
-  hasMore: boolean;
   best: BestMatch | null;
   /** Where nothing holds all words: how much holds each of them. */
-  words: readonly { word: string; total: number }[];
+  words: readonly { word: string; total: number; hasMore: boolean }[];
   often: readonly OftenSearched[];
   /** How many partners there are. */
   partnerTotal: number;

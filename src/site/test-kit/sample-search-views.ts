@@ -11,6 +11,7 @@ export const sampleSearchViews: Record<string, PageView> = {
       groups: (["answers", "news", "pages", "terms", "partners"] as const).map((kind) => ({
         kind,
         total: 4,
+        hasMore: kind === "news",
         hits: [
           {
             url: `/${kind}`,
@@ -21,7 +22,6 @@ export const sampleSearchViews: Record<string, PageView> = {
         ],
       })),
       total: 20,
-      hasMore: true,
       best: { title: "Alat Hitung", url: "/alat", sentence: "Hitung.", action: "Buka" },
       words: [],
       often: [],
@@ -35,9 +35,8 @@ export const sampleSearchViews: Record<string, PageView> = {
       corrected: null,
       groups: [],
       total: 0,
-      hasMore: false,
       best: null,
-      words: [{ word: "dana", total: 5 }],
+      words: [{ word: "dana", total: 5, hasMore: false }],
       often: [{ title: "Kunjungi SIPLah", url: "/kunjungi", sentence: "Pilih Mitra." }],
       partnerTotal: 0,
     },
@@ -49,7 +48,6 @@ export const sampleSearchViews: Record<string, PageView> = {
       corrected: null,
       groups: [],
       total: 0,
-      hasMore: false,
       best: null,
       words: [],
       often: [],

@@ -1,11 +1,18 @@
 import { formatCount } from "#contract/format.ts";
-import type { SiteSearchKind } from "../props/site-search.ts";
+import type { SiteSearchGroup, SiteSearchKind } from "../props/site-search.ts";
 import { helpMark } from "./help.ts";
 
 /** Path of the search over the whole site. */
 export const siteSearchPath = "/cari";
 
-const list = new Intl.ListFormat("id");
+const places = "berita, tanya jawab, panduan, regulasi, linimasa, istilah, dan daftar Mitra";
+
+/** "100+" where there are more than were counted. */
+export const shownTotal = ({
+  total,
+  hasMore,
+}: Pick<SiteSearchGroup, "total" | "hasMore">): string =>
+  `${formatCount(total)}${hasMore ? "+" : ""}`;
 
 const withQuery = (path: string) => (q: string) => `${path}?${new URLSearchParams({ q })}`;
 
@@ -19,55 +26,47 @@ export const siteSearchKinds: Readonly<
     {
       id: string;
       title: string;
-      /** The same where a sentence says where hits are. */
-      place: string;
       /** Leads to all of them; null: there is no page of them. */
-      more: { label: (total: number) => string; url: (q: string) => string } | null;
+      more: { label: (total: string) => string; url: (q: string) => string } | null;
     }
   >
 > = {
   answers: {
     id: "jawaban",
     title: "Tanya Jawab",
-    place: "tanya jawab",
     more: {
-      label: (total) => `Lihat ${formatCount(total)} jawaban`,
+      label: (total) => `Lihat ${total} jawaban`,
       url: withQuery("/tanya-jawab"),
     },
   },
   news: {
     id: "berita",
     title: "Berita",
-    place: "berita",
     more: {
-      label: (total) => `Lihat ${formatCount(total)} berita`,
+      label: (total) => `Lihat ${total} berita`,
       url: withQuery("/info-berita"),
     },
   },
-  pages: { id: "halaman", title: "Panduan dan halaman", place: "panduan", more: null },
+  pages: { id: "halaman", title: "Panduan dan halaman", more: null },
   regulations: {
     id: "regulasi",
     title: "Regulasi",
-    place: "regulasi",
     more: { label: () => "Lihat semua regulasi", url: () => "/pelajari#regulasi" },
   },
   milestones: {
     id: "linimasa",
     title: "Linimasa",
-    place: "linimasa",
     more: { label: () => "Lihat linimasa", url: () => "/pelajari#linimasa" },
   },
   terms: {
     id: "istilah",
     title: "Istilah",
-    place: "istilah",
-    more: { label: (total) => `Lihat ${formatCount(total)} istilah`, url: withQuery("/istilah") },
+    more: { label: (total) => `Lihat ${total} istilah`, url: withQuery("/istilah") },
   },
   partners: {
     id: "mitra",
     title: "Mitra",
-    place: "daftar Mitra",
-    more: { label: (total) => `Lihat ${formatCount(total)} Mitra`, url: withQuery("/kunjungi") },
+    more: { label: (total) => `Lihat ${total} Mitra`, url: withQuery("/kunjungi") },
   },
 };
 
@@ -78,15 +77,12 @@ export const siteSearchText = {
   step: "Cari",
   documentTitle: (q: string | null): string =>
     q === null ? "Cari di Situs SIPLah" : `Cari “${q}” | SIPLah`,
-  description:
-    "Cari di berita, tanya jawab, panduan, regulasi, linimasa, istilah, dan daftar Mitra SIPLah.",
+  description: `Cari di ${places} SIPLah.`,
   form: { label: "Cari di seluruh situs", placeholder: "Contoh: pajak" },
   inMenu: { label: "Cari di situs ini", link: "Cari di situs" },
   empty: "Tulis dulu kata yang Anda cari.",
-  count: (total: number, hasMore: boolean, q: string, found: readonly SiteSearchKind[]): string => {
-    const places = list.format(found.map((kind) => siteSearchKinds[kind].place));
-    return `${hasMore ? "Lebih dari " : ""}${formatCount(total)} hasil untuk “${q}” di ${places}.`;
-  },
+  count: (total: number, hasMore: boolean, q: string): string =>
+    `${hasMore ? "Lebih dari " : ""}${formatCount(total)} hasil untuk “${q}” di ${places}.`,
   corrected: {
     before: "Maksud Anda",
     after: "Hasil di bawah memakai kata itu.",

@@ -35,7 +35,6 @@ interface Found {
   readonly words: readonly string[];
   readonly groups: readonly SiteSearchGroup[];
   readonly total: number;
-  readonly hasMore: boolean;
   readonly matcher: TextMatcher;
 }
 
@@ -55,7 +54,6 @@ export async function loadSiteSearch(
     corrected: null,
     groups: [],
     total: 0,
-    hasMore: false,
     best: null,
     words: [],
     often,
@@ -77,7 +75,6 @@ export async function loadSiteSearch(
       corrected: instead === null ? null : instead.words.join(" "),
       groups: found.groups,
       total: found.total,
-      hasMore: found.hasMore,
       best,
       words: isGap ? await wordTotals(reader, entries, found) : [],
     },
@@ -98,16 +95,17 @@ async function find(
   ]);
   const groupsOf = (kinds: readonly SearchEntry["kind"][]) =>
     kinds.map((kind) => entryGroup(entries, kind, matcher));
+  const { hasMore } = news;
   const ids = await replacedLast(reader, news.ids);
   const newsHits = await foundNews(reader, ids.slice(0, siteSearchHitsPerKind), words);
   const all: SiteSearchGroup[] = [
     ...groupsOf(kindsBeforeNews),
-    { kind: "news", total: ids.length, hits: newsHits },
+    { kind: "news", total: ids.length, hasMore, hits: newsHits },
     ...groupsOf(kindsAfterNews),
   ];
   const groups = all.filter(({ total }) => total > 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  return { words, groups, total, hasMore: news.hasMore, matcher };
+  return { words, groups, total, matcher };
 }
 
 function entryGroup(
@@ -121,6 +119,7 @@ function entryGroup(
   return {
     kind,
     total: found.length,
+    hasMore: false,
     hits: first.slice(0, siteSearchHitsPerKind).map(({ title, text, url }) => ({
       url,
       titleParts: matcher.highlight(title),
@@ -229,9 +228,11 @@ async function wordTotals(
   const scope = reader.scopeOf(article);
   const totals = await Promise.all(
     words.slice(0, maxCountedWords).map(async (word) => {
-      const { ids } = await reader.read((executor) => searchNews(executor, termsOf([word]), scope));
+      const { ids, hasMore } = await reader.read((executor) =>
+        searchNews(executor, termsOf([word]), scope),
+      );
       const held = entries.filter((entry) => matcher.holdsWord(heldText(entry), word));
-      return { word, total: ids.length + held.length };
+      return { word, total: ids.length + held.length, hasMore };
     }),
   );
   return totals.filter(({ total }) => total > 0);

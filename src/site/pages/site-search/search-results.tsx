@@ -10,7 +10,7 @@ import type {
   SiteSearchHit,
   SiteSearchKind,
 } from "../../props/site-search.ts";
-import { siteSearchKinds, siteSearchText as text } from "../../text/site-search.ts";
+import { shownTotal, siteSearchKinds, siteSearchText as text } from "../../text/site-search.ts";
 import styles from "./site-search-page.module.css";
 
 const icons: Readonly<Record<SiteSearchKind, IconName>> = {
@@ -43,7 +43,7 @@ function Hit({ hit: { url, titleParts, sentenceParts, news } }: { hit: SiteSearc
 
 /** The first hits of a kind, and a link to all. */
 export function HitGroup({
-  group: { kind, total, hits },
+  group: { kind, total, hasMore, hits },
   q,
 }: {
   group: SiteSearchGroup;
@@ -51,11 +51,12 @@ export function HitGroup({
 }) {
   const { id, title, more } = siteSearchKinds[kind];
   const headingId = `judul-${id}`;
+  const shown = shownTotal({ total, hasMore });
   return (
     <section className={styles.group} id={id} aria-labelledby={headingId}>
       <h2 id={headingId}>
         <Icon name={icons[kind]} />
-        {title} <small>{total}</small>
+        {title} <small>{shown}</small>
       </h2>
       <ol>
         {hits.map((hit) => (
@@ -64,7 +65,7 @@ export function HitGroup({
       </ol>
       {more && total > hits.length && (
         <a className="go" href={more.url(q)}>
-          <GoLabel>{more.label(total)}</GoLabel>
+          <GoLabel>{more.label(shown)}</GoLabel>
         </a>
       )}
     </section>

@@ -8,7 +8,12 @@ import { productSearchUrl } from "../../components/product-search.ts";
 import type { PageDefinition } from "../../page.ts";
 import type { SiteSearchProps } from "../../props/site-search.ts";
 import { homeStep } from "../../text/layout.ts";
-import { siteSearchKinds, siteSearchText as text, siteSearchUrl } from "../../text/site-search.ts";
+import {
+  shownTotal,
+  siteSearchKinds,
+  siteSearchText as text,
+  siteSearchUrl,
+} from "../../text/site-search.ts";
 import { BestMatchSection, HitGroup, OftenSearchedSection } from "./search-results.tsx";
 import { ProductExit } from "./product-exit.tsx";
 import chipStyles from "../../components/chips.module.css";
@@ -27,10 +32,10 @@ function Kinds({
   return (
     <nav aria-label={text.kinds}>
       <ul className={`${chipStyles.chips} ${chipStyles.scrollingRow}`}>
-        {groups.map(({ kind, total }) => (
+        {groups.map(({ kind, ...counted }) => (
           <li key={kind}>
             <a href={`#${siteSearchKinds[kind].id}`}>
-              {siteSearchKinds[kind].title} <small>{total}</small>
+              {siteSearchKinds[kind].title} <small>{shownTotal(counted)}</small>
             </a>
           </li>
         ))}
@@ -76,10 +81,10 @@ function Tips({ q, words }: { q: string; words: SiteSearchProps["words"] }) {
         <>
           <p className="lead">{fewer}</p>
           <ul className={chipStyles.chips}>
-            {words.map(({ word, total }) => (
+            {words.map(({ word, ...counted }) => (
               <li key={word}>
                 <a href={siteSearchUrl(word)}>
-                  {word} <small>{total}</small>
+                  {word} <small>{shownTotal(counted)}</small>
                 </a>
               </li>
             ))}
@@ -113,7 +118,8 @@ function Ask({ helpCentre }: { helpCentre: string | null }) {
 }
 
 function Head({ props, searchAddress }: { props: SiteSearchProps; searchAddress: string | null }) {
-  const { q, corrected, groups, total, hasMore } = props;
+  const { q, corrected, groups, total } = props;
+  const hasMore = groups.some((group) => group.hasMore);
   const searched = corrected ?? q;
   return (
     <div className={searchHeadStyles.searchHead}>
@@ -122,12 +128,7 @@ function Head({ props, searchAddress }: { props: SiteSearchProps; searchAddress:
       {searched === null && <p className={styles.count}>{text.empty}</p>}
       {searched !== null && total > 0 && (
         <p className={styles.count} role="status">
-          {text.count(
-            total,
-            hasMore,
-            searched,
-            groups.map(({ kind }) => kind),
-          )}
+          {text.count(total, hasMore, searched)}
         </p>
       )}
       {q !== null && corrected !== null && (
