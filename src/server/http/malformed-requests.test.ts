@@ -58,9 +58,9 @@ describe("an address", () => {
 
   test("with 300 digits is one that nothing stands at", async () => {
     const digits = "7".repeat(300);
-    expectNotFoundPage(await getRaw(portal.app, `/info-berita/${digits}`));
-    const news = await getRaw(portal.app, `/info-berita/${digits}/detail`);
-    expectNotFoundPage(news, "Berita tidak ditemukan");
+    expectNotFoundPage(await getRaw(portal.app, `/${digits}`));
+    for (const path of [`/info-berita/${digits}`, `/info-berita/${digits}/detail`])
+      expectNotFoundPage(await getRaw(portal.app, path), "Berita tidak ditemukan");
     expectEnvelope(await getRaw(portal.app, `/api/web/article/${digits}`), "notFound", true);
     expect((await getRaw(portal.app, `/media/${digits}`)).status).toBe(404);
   });

@@ -275,8 +275,7 @@ describe("addresses", () => {
   test("unknown addresses show the not-found page with its title and hint", async () => {
     for (const path of [
       "/tidak-ada",
-      "/info-berita/999999",
-      "/info-berita/abc",
+      "/info-beritanya",
       "/info-berita?page=0",
       "/info-berita?page=99999",
     ]) {
@@ -284,6 +283,17 @@ describe("addresses", () => {
       expect(page.status, path).toBe(404);
       expect(page.text).toContain("Halaman Tidak Ditemukan");
       expect(page.text).toContain("Pastikan alamat yang Anda masukkan sudah benar lalu coba lagi.");
+    }
+  });
+
+  test("unknown addresses below the news show where news is searched for", async () => {
+    const wrong = ["999999", "abc", "abc/detail", "999999/detail", "5/detail/lain", "5?page=0"];
+    for (const path of wrong) {
+      const page = await portal.visitor.get(`/info-berita/${path}`);
+      expect(page.status, path).toBe(404);
+      expect(page.text, path).toContain("Berita tidak ditemukan");
+      expect(page.text, path).toContain('action="/info-berita"');
+      expect(page.text, path).not.toContain("Halaman Tidak Ditemukan");
     }
   });
 

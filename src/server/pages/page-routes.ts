@@ -26,7 +26,7 @@ import { isWrongRequest, numberIn, pageRequestOf } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
 import { styleHashOf } from "./style-hash.ts";
 import type { LoadedPage, PublicPage, PageRequest } from "./page-table.ts";
-import { loadMissing, publicPages } from "./page-table.ts";
+import { loadMissing, pageNear, publicPages } from "./page-table.ts";
 
 const htmlType = "text/html; charset=utf-8";
 
@@ -132,9 +132,9 @@ async function serveNotFound(
   pages: PageServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PublicPage | null = null,
+  page: PublicPage | null = pageNear(pathOf(request)),
 ): Promise<FastifyReply> {
-  // One page for every wrong address: its own path marks nothing in the menu.
+  // One page for all wrong addresses, and one for those below the news: its own path marks nothing in the menu.
   const reader = createPublicReader(pages.services);
   const key = page?.loadMissing ? `not-found:${page.path}` : "not-found";
   const response = await pages.services.responses.pages.get(key, async () => ({
@@ -158,7 +158,7 @@ async function servePreview(
   if (!mayRead || id === 0) return serveNotFound(pages, request, reply);
   const reader = createPublicReader(pages.services);
   const found = await loadNewsPreview(reader, id);
-  const view = found === "missing" ? await loadMissing(null, reader, id) : found;
+  const view = found === "missing" ? await loadMissing(pageNear(path), reader, id) : found;
   const page = createCachedResponse(await renderLoaded(pages, reader, view, path));
   void reply.header("X-Robots-Tag", "noindex");
   return sendResponse(request, reply, page, "no-store");

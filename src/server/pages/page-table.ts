@@ -92,6 +92,8 @@ export const publicPages: readonly PublicPage[] = [
     path: categoryPattern,
     isPaged: true,
     load: (reader, { id, page }) => loadNewsCategory(reader, id, page),
+    // Its id is no article's.
+    loadMissing: (reader) => loadMissingNews(reader, 0),
   },
   {
     path: articlePattern,
@@ -160,6 +162,12 @@ export async function loadMissing(
   id: number,
 ): Promise<PageView> {
   return (await page?.loadMissing?.(reader, id)) ?? { page: "not-found", props: {} };
+}
+
+/** The page whose "nothing here" stands for an address that is no page's; null: that of wrong addresses. */
+export function pageNear(path: string): PublicPage | null {
+  if (!path.startsWith(`${newsPath}/`)) return null;
+  return publicPages.find((page) => page.path === categoryPattern) ?? null;
 }
 
 /** Paths of all public pages, as they are registered. */
