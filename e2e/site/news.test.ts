@@ -142,7 +142,7 @@ test("news that has ended, was withdrawn, replaced or checked again says so on a
   expect(await axeViolations(page)).toStrictEqual([]);
 
   await page.goto("/info-berita/9/detail");
-  await page.getByText("Perubahan sebelumnya").click();
+  await page.getByText("apa yang berubah").click();
   await page.getByText("alamat diperbaiki").waitFor();
   expect(await axeViolations(page)).toStrictEqual([]);
   const replaced = page.getByRole("complementary", { name: "Berita digantikan" });

@@ -51,7 +51,7 @@ function feedItem(item: FeedProps["items"][number], origin: string): string {
 function descriptionOf({ changed, excerpt }: FeedProps["items"][number]): string {
   if (changed === null) return excerpt;
   const { date, sentence } = changed;
-  return `${changes.updated(date)} ${sentence} ${excerpt}`;
+  return `${changes.updated} ${date}: ${sentence} ${excerpt}`;
 }
 
 /** RSS 2.0 dates: RFC 822 with four digits for the year. */

@@ -37,8 +37,8 @@ export const newsText = {
       exceptOf: ["agenda", "liputan"],
     },
     changes: {
-      updated: (date: string): string => `Diperbarui ${date}:`,
-      earlier: "Perubahan sebelumnya",
+      updated: "Diperbarui",
+      what: "apa yang berubah",
     },
     withdrawn: {
       label: "Berita ditarik",

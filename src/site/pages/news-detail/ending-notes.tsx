@@ -12,41 +12,37 @@ export function WithdrawnStamp() {
   return <p className={styles.stamp}>{text.withdrawn.stamp}</p>;
 }
 
-/** The newest change, and the earlier ones to open. */
-export function Changes({ changes: [newest, ...earlier] }: { changes: readonly ChangeNote[] }) {
+/** When it last changed for readers; what changed then, and before, folds out. */
+export function Changes({ changes }: { changes: readonly ChangeNote[] }) {
+  const [newest] = changes;
   if (newest === undefined) return null;
   return (
-    <div className={styles.changes}>
-      <p>
-        <Change note={newest} />
-      </p>
-      {earlier.length > 0 && (
-        <details>
-          <summary>
-            {text.changes.earlier}
+    <details className={styles.changes}>
+      <summary>
+        <span>
+          {text.changes.updated} <ChangeDate note={newest} />:{" "}
+          <span className={styles.what}>
+            <u>{text.changes.what}</u>
             <Icon name="chevron-down" />
-          </summary>
-          <ol>
-            {earlier.map((note) => (
-              <li key={`${note.iso} ${note.sentence}`}>
-                <Change note={note} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-    </div>
+          </span>
+        </span>
+      </summary>
+      <ol>
+        {changes.map((note) => (
+          <li key={`${note.iso} ${note.sentence}`}>
+            <ChangeDate note={note} />. <NoBreak text={note.sentence} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
-function Change({ note: { iso, date, sentence } }: { note: ChangeNote }) {
+function ChangeDate({ note: { iso, date } }: { note: ChangeNote }) {
   return (
-    <>
-      <time dateTime={iso}>
-        <NoBreak text={text.changes.updated(date)} />
-      </time>{" "}
-      <NoBreak text={sentence} />
-    </>
+    <time dateTime={iso}>
+      <NoBreak text={date} />
+    </time>
   );
 }
 
