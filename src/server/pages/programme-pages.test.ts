@@ -31,6 +31,7 @@ describe("the page that follows the programme", () => {
     const html = await read("/ikuti");
     expect(html).toContain("Belum ada pengumuman baru.");
     expect(html).toContain("Belum ada agenda baru. Silakan kembali lagi.");
+    expect(html.split('id="liputan"')[1]).toContain("Belum ada berita di sini.");
     expect(html).not.toContain("Artikel luar");
     expect(html).not.toContain(`href="/info-berita/${categories.get("Agenda")}"`);
   });

@@ -1,6 +1,7 @@
 import { OptionalNewTabLink } from "../../components/links.tsx";
 import { NewsRows } from "../../components/news-rows.tsx";
 import { followText } from "../../text/follow.ts";
+import { newsText } from "../../text/news.ts";
 import type { FollowProps } from "../../props/programme.ts";
 import styles from "./coverage.module.css";
 
@@ -8,6 +9,7 @@ const text = followText.coverage;
 
 /** Reports of this site, and articles elsewhere. */
 export function Coverage({ items, elsewhere }: FollowProps["coverage"]) {
+  if (items.length + elsewhere.length === 0) return <p>{newsText.empty.title}</p>;
   return (
     <>
       {items.length > 0 && <NewsRows items={items} isOfOneCategory />}
