@@ -132,7 +132,7 @@ describe("partners", () => {
     const row = await rowOf();
     expect(row).toContain("Alamat menyusul");
     expect(row.replaceAll(/<wbr\/>/g, "")).not.toContain("pasar-lain.example");
-    expect(row).toContain('Sementara, buka <a href="/kontak">halaman Kontak</a>.');
+    expect(row).toContain('Sementara, buka <a href="/">laman program</a>.');
     expect(namesOn(await textOf("/penyedia-barang-jasa"))).not.toContain("Mitra alamat");
     const found = (await textOf("/cari?q=mitra+alamat")).replaceAll(/<[^>]*>/g, "");
     expect(found).toContain("Mitra alamat");

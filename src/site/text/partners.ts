@@ -14,7 +14,8 @@ export const partnerText = {
   shut: {
     unconfirmed: {
       before: "Alamat laman Mitra belum dipastikan. Sementara, buka",
-      link: { label: "halaman Kontak", url: "/kontak" },
+      // This site: the addresses that are stored for such partners aren't certain.
+      link: { label: "laman program", url: "/" },
     },
     onHold: {
       before: "Pesanan baru tidak diterima lagi.",
