@@ -170,7 +170,7 @@ async function pageWhileAway(options?: BrowserContextOptions): Promise<Page> {
     props: {
       partners: null,
       checkedOn: null,
-      whatsappUrl: null,
+      whatsapp: null,
       wayLinks: [],
       filter: { q: null, phase: null, near: null, inOtherPhases: 0 },
     },

@@ -181,6 +181,15 @@ describe("partners", () => {
     expect(page).toContain('href="https://wa.me/6281200000000"');
     expect(page).toContain("Hubungi lewat WhatsApp");
   });
+
+  test("are joined by the number that the contact page has, once editors have entered one", async () => {
+    await create("contact", { kind: "whatsapp", value: "0811-1111-1111" });
+    for (const path of ["/kunjungi", "/kontak"]) {
+      const page = await textOf(path);
+      expect(page, path).toContain('href="https://wa.me/6281111111111"');
+      expect(page, path).not.toContain("6281200000000");
+    }
+  });
 });
 
 describe("the partner filter", () => {

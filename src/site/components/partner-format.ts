@@ -30,3 +30,8 @@ export function telephoneUrl(contact: string): string | null {
   const text = contact.trim();
   return telephoneNumber.test(text) ? `tel:${text.replaceAll(/[^\d+]/g, "")}` : null;
 }
+
+/** As WhatsApp's addresses have a number: with the country's in place of the leading zero. */
+export function whatsappUrl(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/gu, "").replace(/^0/u, "62")}`;
+}

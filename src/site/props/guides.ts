@@ -93,8 +93,8 @@ export interface VisitProps {
   checkedOn: string | null;
   /** Null: they could not be loaded; the script asks for them again. */
   partners: readonly Partner[] | null;
-  /** Null: no number is configured. */
-  whatsappUrl: string | null;
+  /** The number as it is written; null: there is none. */
+  whatsapp: string | null;
   /** What schools, then sellers read before they begin. */
   wayLinks: readonly (readonly ReadOnLink[])[];
 }

@@ -138,25 +138,25 @@ export const sampleViews: Record<string, PageView> = {
     props: {
       partners,
       checkedOn: "31 Januari 2026",
-      whatsappUrl: "https://wa.me/6281200000000",
+      whatsapp: "+6281200000000",
       wayLinks: [[], [{ title: "Lihat dokumennya", url: "/info-berita/1/detail" }]],
       filter: unfiltered,
     },
   },
   "empty visit": {
     page: "visit",
-    props: { partners: [], checkedOn: null, whatsappUrl: null, wayLinks: [], filter: unfiltered },
+    props: { partners: [], checkedOn: null, whatsapp: null, wayLinks: [], filter: unfiltered },
   },
   "visit with partners to come": {
     page: "visit",
-    props: { partners: null, checkedOn: null, whatsappUrl: null, wayLinks: [], filter: unfiltered },
+    props: { partners: null, checkedOn: null, whatsapp: null, wayLinks: [], filter: unfiltered },
   },
   "visit without a partner of the name": {
     page: "visit",
     props: {
       partners: [],
       checkedOn: null,
-      whatsappUrl: null,
+      whatsapp: null,
       wayLinks: [],
       filter: { q: "lading", phase: "active", near: "Ladang", inOtherPhases: 0 },
     },
@@ -166,7 +166,7 @@ export const sampleViews: Record<string, PageView> = {
     props: {
       partners: [],
       checkedOn: null,
-      whatsappUrl: null,
+      whatsapp: null,
       wayLinks: [],
       filter: { q: "ladang", phase: "ended", near: null, inOtherPhases: 1 },
     },

@@ -3,6 +3,7 @@ import { contact } from "#contract/resources/contact.ts";
 import { contactMatter } from "#contract/resources/contact-matter.ts";
 import type { ContactDetails, Matter } from "#site/props/contact.ts";
 import type { PageView } from "#site/view.ts";
+import type { Config } from "../../config.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { findArticleUrl } from "./news.ts";
 import { linkOf } from "./visible-link.ts";
@@ -38,16 +39,20 @@ async function loadMatters(reader: PublicReader): Promise<Matter[]> {
 /** How the service is reached. Without a record for WhatsApp, by the number of the configuration. */
 export async function contactDetails(reader: PublicReader): Promise<ContactDetails> {
   const records = await reader.all(contact);
-  const { whatsappNumber } = reader.services.config;
   const of = (kind: string) =>
     records.filter(({ columns }) => columns.kind === kind).map(({ columns }) => columns.value);
-  const configured = whatsappNumber === undefined ? [] : [`+${whatsappNumber}`];
   return {
     addresses: of("address"),
     maps: of("map"),
     hours: of("hours"),
     emails: of("email"),
     phones: of("phone"),
-    whatsapps: of("whatsapp").length > 0 ? of("whatsapp") : configured,
+    whatsapps:
+      of("whatsapp").length > 0 ? of("whatsapp") : configuredWhatsapps(reader.services.config),
   };
+}
+
+/** The number of the configuration, also where no record can be read. */
+export function configuredWhatsapps({ whatsappNumber }: Config): readonly string[] {
+  return whatsappNumber === undefined ? [] : [`+${whatsappNumber}`];
 }

@@ -9,6 +9,7 @@ import { countSearchGap } from "../../feedback/search-gaps.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { editDistance } from "../../search/edit-distance.ts";
 import { searchedWords } from "../../search/search-query.ts";
+import { configuredWhatsapps, contactDetails } from "./contact.ts";
 import { guideLinks } from "./guide-links.ts";
 import { loadPartners } from "./partners.ts";
 
@@ -31,12 +32,12 @@ export async function loadVisit(
     await countSearchGap(reader.services, q);
   }
   const near = named.length > 0 || q === null ? null : nearName(all, q);
-  const whatsappUrl = whatsappUrlOf(reader.services.config);
+  const whatsapp = (await contactDetails(reader)).whatsapps[0] ?? null;
   const { partnersCheckedOn: checked } = reader.services.config;
   const checkedOn = checked === undefined ? null : indonesianDateOf(checked);
   const wayLinks = await guideLinks(reader, "visit");
   const filter = { q, phase, near, inOtherPhases: named.length - partners.length };
-  return { page: "visit", props: { partners, checkedOn, whatsappUrl, wayLinks, filter } };
+  return { page: "visit", props: { partners, checkedOn, whatsapp, wayLinks, filter } };
 }
 
 /** The same page while the database is away: its script requests the partners again. */
@@ -47,7 +48,7 @@ export function visitWhileAway(config: Config): PageView {
     props: {
       partners: null,
       checkedOn: null,
-      whatsappUrl: whatsappUrlOf(config),
+      whatsapp: configuredWhatsapps(config)[0] ?? null,
       wayLinks: [],
       filter,
     },
@@ -92,8 +93,4 @@ function nearName(partners: readonly Partner[], q: string): string | null {
     .filter(({ slips }) => slips <= maxSlips)
     .toSorted((one, other) => one.slips - other.slips);
   return near[0]?.name ?? null;
-}
-
-function whatsappUrlOf({ whatsappNumber }: Config): string | null {
-  return whatsappNumber === undefined ? null : `https://wa.me/${whatsappNumber}`;
 }

@@ -4,6 +4,7 @@ import { HelpSentence } from "../../components/help-sentence.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { ExternalButton, ExternalLink, GoLabel, TelephoneLink } from "../../components/links.tsx";
 import { NoBreak } from "../../components/no-break.tsx";
+import { whatsappUrl } from "../../components/partner-format.ts";
 import type { PageDefinition } from "../../page.ts";
 import type { ContactDetails, ContactProps, Matter } from "../../props/contact.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
@@ -80,10 +81,6 @@ function Row({
     </div>
   );
 }
-
-/** As WhatsApp's addresses have it: with the country's number in place of the leading zero. */
-const whatsappUrl = (number: string) =>
-  `https://wa.me/${number.replaceAll(/\D/gu, "").replace(/^0/u, "62")}`;
 
 function Office({ details, helpCentre }: { details: ContactDetails; helpCentre: string | null }) {
   const { office } = text;

@@ -4,6 +4,7 @@ import { HelpPanel } from "../../components/help-panel.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { newTab, NewTabHint } from "../../components/links.tsx";
 import { EmptyState } from "../../components/empty-state.tsx";
+import { whatsappUrl } from "../../components/partner-format.ts";
 import { breadcrumbData } from "../../seo/structured-data.ts";
 import type { PageDefinition } from "../../page.ts";
 import { partnerText, visitText } from "../../text/partners.ts";
@@ -112,7 +113,7 @@ export const visitPage: PageDefinition<VisitProps> = {
     ],
   }),
   Main: ({
-    props: { partners, checkedOn, whatsappUrl, wayLinks, filter },
+    props: { partners, checkedOn, whatsapp, wayLinks, filter },
     context: { addresses },
   }) => (
     <div className={`wrap ${styles.visitPage}`}>
@@ -136,7 +137,7 @@ export const visitPage: PageDefinition<VisitProps> = {
       )}
       <section className={styles.helpPart}>
         <HelpPanel address={addresses.helpCentre}>
-          {whatsappUrl && <WhatsAppButton url={whatsappUrl} />}
+          {whatsapp && <WhatsAppButton url={whatsappUrl(whatsapp)} />}
         </HelpPanel>
       </section>
     </div>
