@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { busyRetryAfterSeconds } from "../http/api-errors.ts";
 import { pageContextWithoutRecords } from "./loaders/page-context.ts";
+import { pageRequestOf } from "./page-request.ts";
 import type { PageServices } from "./page-services.ts";
 import { styleHashOf } from "./style-hash.ts";
 import { publicPages } from "./page-table.ts";
@@ -40,7 +41,7 @@ export function createErrorPages({ services, renderers }: PageServices): ServeFa
     else request.log.error({ err: error }, "a page could not be rendered");
     const status = isUnavailable ? 503 : 500;
     const path = pathOf(request);
-    const view = (isUnavailable && viewWhileAway(config, path)) || errorView(status, path);
+    const view = (isUnavailable && viewWhileAway(config, request, path)) || errorView(status, path);
     const key = JSON.stringify(view);
     const page = made.get(key) ?? (await make(view, status));
     if (renderers.cachesPages !== false) made.set(key, page);
@@ -49,8 +50,18 @@ export function createErrorPages({ services, renderers }: PageServices): ServeFa
   };
 }
 
-function viewWhileAway(config: Config, path: string): PageView | undefined {
-  return publicPages.find((page) => page.path === path)?.whileAway?.(config);
+/** Of the whole page alone: what its script loads is as little filtered. */
+function viewWhileAway(
+  config: Config,
+  request: FastifyRequest,
+  path: string,
+): PageView | undefined {
+  const page = publicPages.find((one) => one.path === path);
+  if (page?.whileAway === undefined) return undefined;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const { q, parameters } = pageRequestOf(page, undefined, query);
+  const isWhole = q === null && Object.keys(parameters).length === 0;
+  return isWhole ? page.whileAway(config) : undefined;
 }
 
 function errorView(status: 500 | 503, path: string): PageView {

@@ -250,6 +250,9 @@ describe("while the database is away", () => {
     const page = await fresh.visitor.get("/kunjungi");
     const withSlash = await fresh.visitor.get("/kunjungi/");
     const other = await fresh.visitor.get("/satuan-pendidikan");
+    const filtered = await fresh.visitor.get("/kunjungi?q=pasar");
+    const inPhase = await fresh.visitor.get("/kunjungi?keadaan=aktif");
+    const tagged = await fresh.visitor.get("/kunjungi?utm_source=x");
     const asked = "/info-berita?q=pajak&page=2";
     const search = await fresh.visitor.get(asked);
     away.reconnect();
@@ -257,6 +260,13 @@ describe("while the database is away", () => {
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(page.text).toContain("Sedang memuat daftar Mitra…");
     expect(page.text.match(/<li class="partner" aria-hidden="true">/g)).toHaveLength(3);
+    expect(tagged.text).toBe(page.text);
+    // The script knows nothing of a filter: it would show all partners.
+    for (const { status, text } of [filtered, inPhase]) {
+      expect(status).toBe(503);
+      expect(text).toContain("Coba lagi");
+      expect(text).not.toContain("data-partners-placeholder");
+    }
     expect(withSlash.headers["location"]).toBe("/kunjungi");
     expect(other.text).toContain("Data belum berhasil dimuat.");
     const retry = /<a class="btn btn-line" href="([^"]*)"/u.exec(search.text)?.[1] ?? "none";
