@@ -29,8 +29,8 @@ describe("change notes", () => {
     const [summary = "", ...notes] = fold.split(/<(?:ol|\/li)>/u).map((text) => wordsOf({ text }));
     expect(summary).toBe("Diperbarui 4 Desember 2024: apa yang berubah");
     expect(notes.filter(Boolean)).toStrictEqual([
-      "4 Desember 2024. tanggal diperbaiki",
-      "3 Mei 2024. alamat diperbaiki",
+      "4 Desember 2024. tanggal diperbaiki.",
+      "3 Mei 2024. alamat diperbaiki.",
     ]);
     expect(page.text).toContain('"dateModified":"2024-12-04"');
     await desk.create({ title: "Bertitik", change_notes: "5 Desember 2024: tautan dilengkapi." });
@@ -63,7 +63,7 @@ describe("change notes", () => {
     const note = (length: number) => ({ change_notes: `4 Mei 2024: ${"a".repeat(length)}` });
     expect((await desk.change(id, note(121))).status).toBe(422);
     await desk.change(id, note(120));
-    expect(wordsOf(await pageOf(id))).toContain(`Diperbarui 4 Mei 2024: ${"a".repeat(120)}.`);
+    expect(wordsOf(await pageOf(id))).toContain(`4 Mei 2024. ${"a".repeat(120)}.`);
   });
 
   test("each need a date", async () => {
