@@ -14,7 +14,8 @@ interface RestoreDialogProps {
   readonly id: number;
   /** Of the revision that is to come back. */
   readonly number: number;
-  readonly newest: number;
+  /** What becomes of the newest one. */
+  readonly nothingLost: string;
   /** Fields that would change. */
   readonly names: readonly string[];
   readonly isChoosing: boolean;
@@ -88,7 +89,7 @@ export function RestoreDialog({ resource, id, number, names, ...props }: Restore
         </>
       }
     >
-      <p>{text.history.restore.nothingLost(props.newest)}</p>
+      <p>{props.nothingLost}</p>
       {failure !== null && (
         <Alert
           type="error"

@@ -3,6 +3,7 @@ import { App, Button } from "antd";
 import { CalendarClock, Eye, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { hasStatus } from "#contract/resource.ts";
+import { nextRevisionNumber } from "#contract/revisions/revision.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import type { RevisionSummary } from "#admin/api/revisions.ts";
@@ -38,6 +39,10 @@ export function RestorePanel({
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<"all" | "choose" | null>(null);
   const { number, created_at: seconds } = revision;
+  const nothingLost = text.history.restore.nothingLost(
+    newest,
+    nextRevisionNumber(newest, record.version),
+  );
   const pair = { before: number, after: newest };
   const { data, error, isPlaceholderData, refetch } = useQuery(differenceQuery(resource, id, pair));
   if (error !== null && data === undefined) {
@@ -76,7 +81,7 @@ export function RestorePanel({
   return (
     <div className={styles.restore}>
       <h2>{text.history.restore.title(number)}</h2>
-      <p>{text.history.restore.nothingLost(newest)}</p>
+      <p>{nothingLost}</p>
       <ul>
         <li>
           <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
@@ -108,7 +113,7 @@ export function RestorePanel({
           resource={resource}
           id={id}
           number={number}
-          newest={newest}
+          nothingLost={nothingLost}
           names={names}
           isChoosing={dialog === "choose"}
           onRestored={finish}

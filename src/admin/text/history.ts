@@ -78,8 +78,8 @@ export const historyText = {
       title: (number: number) => `Pulihkan versi ${number}`,
       unknown: (number: number) => `Belum diketahui apa yang kembali dari versi ${number}.`,
       question: (number: number) => `Pulihkan versi ${number}?`,
-      nothingLost: (newest: number) =>
-        `Versi ${newest} tidak hilang: pemulihan menambah versi ${newest + 1} di atasnya.`,
+      nothingLost: (newest: number, next: number) =>
+        `Versi ${newest} tidak hilang: pemulihan menambah versi ${next} di atasnya.`,
       returns: (count: number, moment: string) => `${count} bagian kembali seperti ${moment}.`,
       visible: "Pembaca langsung melihat hasilnya jika data ini aktif.",
       window: "Jadwal tayang ikut kembali.",

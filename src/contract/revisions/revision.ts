@@ -24,6 +24,11 @@ export const revisionActions = ["first", ...changeActions] as const;
 /** What made a revision. */
 export type RevisionAction = (typeof revisionActions)[number];
 
+/** The number of a record's next revision. Earlier releases counted a version up without one. */
+export function nextRevisionNumber(newest: number, version: number): number {
+  return Math.max(newest, version) + 1;
+}
+
 /** An account by the name of then; without an id it is gone, or was none. */
 export const actorSchema = z.object({ id: z.int32().nullable(), name: z.string() });
 /** Who made a change; null where that isn't known. */

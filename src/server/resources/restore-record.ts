@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { FieldError } from "#contract/envelope.ts";
 import { undoLifetimeSeconds } from "#contract/limits.ts";
 import type { Resource } from "#contract/resource.ts";
+import { nextRevisionNumber } from "#contract/revisions/revision.ts";
 import { hasStatus } from "#contract/resource.ts";
 import { grantFor, reachCovers } from "#contract/roles.ts";
 import type { restoredRecord } from "#contract/trash.ts";
@@ -132,5 +133,5 @@ async function nextVersion(
   { version }: JsonColumns,
 ): Promise<number> {
   const last = await lastNumbers(executor, resource, [id]);
-  return Math.max(last.get(id) ?? 0, Number(version)) + 1;
+  return nextRevisionNumber(last.get(id) ?? 0, Number(version));
 }

@@ -9,10 +9,12 @@ import type * as z from "zod";
 import type { Difference } from "#contract/revisions/difference.ts";
 import { applyDifference } from "#contract/revisions/difference.ts";
 import type { revisionDifference } from "#contract/revisions/revision.ts";
+import { nextRevisionNumber } from "#contract/revisions/revision.ts";
 import type { Values } from "#contract/revisions/values.ts";
 import { requestName } from "#contract/wire.ts";
 import { loadSampleContent } from "../../sample/load-sample-content.ts";
 import { deleteUnusedMedia } from "../../media/delete-unused.ts";
+import { resourceTable } from "../../database/resource-tables.ts";
 import { revision } from "../../database/schema.ts";
 import { makeNews } from "../../test-kit/make-news.ts";
 import { createTestDatabase } from "../../test-kit/test-database.ts";
@@ -148,6 +150,20 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
       ]);
       const [event] = (await admin.get("/api/dashboard/audit?action=revert&limit=1")).list().data;
       expect(event?.["details"]).toMatchObject({ revision: 3, reverted_to: 1 });
+    });
+
+    test("one that is brought back has the number that was announced, also where a version has no revision", async () => {
+      const path = await create(resource, "bernomor");
+      await admin.put(path, changed("bernomor"));
+      const id = Number(path.split("/").at(-1));
+      const version = sql`version + 3`;
+      await portal.database.orm
+        .update(resourceTable<Resource>(resource))
+        .set({ version })
+        .where(sql`id = ${id}`);
+      expect((await admin.post(`${path}/revisions/1/restore`)).status).toBe(200);
+      const [last] = await actionsOf(path);
+      expect(last).toStrictEqual([nextRevisionNumber(2, 5), "revert"]);
     });
 
     test("they survive a delete, and the undo goes on counting", async () => {
