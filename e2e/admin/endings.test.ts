@@ -90,7 +90,7 @@ test("an article that readers have never seen isn't asked how it ended, unless i
   await replacedBy?.fill("");
   await page.getByRole("textbox", { name: "Judul" }).fill("Belum pernah tayang, diganti");
   expect(await replacedBy?.isVisible()).toBe(true);
-  const asked = page.waitForResponse(/\/revisions\?/u);
+  const asked = page.waitForResponse(/\/revisions\?page=1&limit=100$/u);
   await page.goto(`/news/${fresh.id}/edit`);
   await asked;
   await page.getByRole("textbox", { name: "Judul" }).waitFor();

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { Link } from "react-router";
 import { indonesianShortDate } from "#contract/format.ts";
@@ -5,10 +6,12 @@ import type { Resource } from "#contract/resource.ts";
 import { stageOf } from "#contract/visibility.ts";
 import { dateFromSeconds } from "#contract/wire.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { revisionsQuery } from "#admin/api/revisions.ts";
 import { StageTag } from "#admin/field-cell/stage-tag.tsx";
 import { useInactiveReferences } from "#admin/field-cell/use-inactive-references.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
 import { formatShortMoment } from "#admin/format-times.ts";
+import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { isScreened, screenPaths } from "#admin/screen-addresses.ts";
 import type { StageText } from "#admin/text/writing.ts";
 import { useWritingText } from "#admin/text/writing.ts";
@@ -62,10 +65,7 @@ export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
       </ol>
       {record !== null && isScreened(resource) && (
         <div className={styles.ways}>
-          <Link className={buttonStyles.textButton} to={screenPaths(resource, record.id).history}>
-            <History size={16} strokeWidth={1.75} aria-hidden />
-            {words.versions(record.version)}
-          </Link>
+          <HistoryWay resource={resource} id={record.id} words={words} />
           {onWithdraw !== undefined && (
             <button type="button" className={buttonStyles.textButton} onClick={onWithdraw}>
               {words.withdraw}
@@ -74,6 +74,26 @@ export function StageThread({ onWithdraw, ...form }: StageThreadProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Leads to the history, and says how long it is: the record's version isn't the number of its revisions. */
+function HistoryWay({
+  resource,
+  id,
+  words,
+}: {
+  readonly resource: ScreenedResource;
+  readonly id: number;
+  readonly words: StageText;
+}) {
+  const { data } = useInfiniteQuery(revisionsQuery(resource, id));
+  const total = data?.pages[0]?.meta.total;
+  return (
+    <Link className={buttonStyles.textButton} to={screenPaths(resource, id).history}>
+      <History size={16} strokeWidth={1.75} aria-hidden />
+      {total === undefined ? words.allVersions : words.versions(total)}
+    </Link>
   );
 }
 

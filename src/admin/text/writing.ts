@@ -31,6 +31,7 @@ const indonesian = {
     reviewed: "Orang lain sedang membacanya",
     liveAhead: "Setelah Status Aktif",
     hiddenUntil: (label: string) => `Sampai ${label} aktif lagi`,
+    allVersions: "Riwayat versi",
     versions: (count: number) => `Riwayat, ${formatCount(count)} versi`,
     withdraw: "Tarik dari situs",
     liveAheadInWindow: "Sesuai jadwal tayang, setelah Status Aktif",
@@ -77,6 +78,7 @@ const english: Words<typeof indonesian> = {
     reviewed: "Someone else is reading it",
     liveAhead: "Once its status is active",
     hiddenUntil: (label: string) => `Until ${label} is active again`,
+    allVersions: "Version history",
     versions: (count: number) =>
       `History, ${formatCount(count)} ${count === 1 ? "version" : "versions"}`,
     withdraw: "Withdraw from the site",
