@@ -130,6 +130,7 @@ export const errorCatalogue = {
     status: 410,
     message: "Posisi ini sudah tidak dikenal. Baca ulang semuanya dengan updated_since=0.",
   },
+  decidedSubmission: { status: 410, message: "Pengajuan ini sudah diputuskan." },
   preconditionFailed: {
     status: 412,
     message: "Data ini bukan lagi versi yang disebut di If-Match. Baca versi terbarunya dahulu.",

@@ -8,17 +8,25 @@ import {
   minForcedReasonCharacters,
 } from "./limits.ts";
 import { errorCatalogue } from "./error-codes.ts";
+import { indonesianDateTime } from "./format.ts";
 import { valuesSchema } from "./revisions/revision.ts";
 import { isStorableText } from "./request-schemas.ts";
 import { unixSeconds } from "./response-schemas.ts";
 
 const { message: error } = errorCatalogue.invalid;
 
-/** What the review asks for, in words. */
+function decided(what: string, by: string | null, at: Date): string {
+  const who = by === null ? "" : ` ${by}`;
+  return `Pengajuan ini sudah ${what}${who} pada ${indonesianDateTime(at)}.`;
+}
+
+/** What the review asks for and answers, in words. */
 export const reviewMessages = {
   reason: `Tulis alasannya, paling sedikit ${minForcedReasonCharacters} huruf.`,
   returnNote: "Tulis dulu apa yang perlu diperbaiki.",
   remark: "Tulis catatannya.",
+  approved: (by: string | null, at: Date) => decided("disetujui", by, at),
+  returned: (by: string | null, at: Date) => decided("dikembalikan", by, at),
 } as const;
 
 /** What a revision says about an approved draft. */

@@ -122,7 +122,8 @@ function Decide({ resource, submission }: DecisionProps) {
     } catch (thrown) {
       setIsSaving(false);
       setFailure(failureMessage(thrown, text.failure.unknown));
-      const isStale = thrown instanceof CallFailure && thrown.status === 409;
+      // Changed, withdrawn or decided meanwhile.
+      const isStale = thrown instanceof CallFailure && [404, 409, 410].includes(thrown.status);
       if (isStale) await queries.invalidateQueries(reviewQueueQuery);
     }
   }

@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import type { Finding } from "#contract/checks/check.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { difference } from "#contract/revisions/difference.ts";
-import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
+import { CallFailure, failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
 import { submissionQuery } from "#admin/api/review.ts";
 import { ChecksPanel } from "#admin/checks/load-checks.ts";
@@ -47,9 +47,12 @@ const toQueue = { path: reviewPath, label: reviewText.title };
 export function ReviewScreen({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(submissionQuery(id));
   const resource = data === undefined ? undefined : resourceByApi(data.resource);
-  if (isNotFound(error)) {
+  const isDecided = error instanceof CallFailure && error.code === "decidedSubmission";
+  if (isDecided || isNotFound(error)) {
     const back = { path: reviewPath, label: words.toQueue };
-    return <NotFound title={text.notFound.recordTitle} detail={words.gone} back={back} />;
+    const title = isDecided ? words.decided : text.notFound.recordTitle;
+    const detail = isDecided ? error.message : words.gone;
+    return <NotFound title={title} detail={detail} back={back} />;
   }
   if (data === undefined || resource === undefined || !isScreened(resource)) {
     return (

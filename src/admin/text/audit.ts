@@ -174,6 +174,7 @@ export const auditText = {
       with: "Berkas pengganti",
       name: "Nama berkas",
       writer: "Ditulis oleh",
+      draft: "Nomor draf",
       writers: "Nomor akun yang ikut menulis",
       alt: "Teks alternatif",
       caption: "Keterangan",

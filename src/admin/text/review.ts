@@ -107,6 +107,7 @@ export const reviewText = {
     fresh: "Belum pernah tayang",
     failed: "Pengajuan belum berhasil dimuat.",
     gone: "Pengajuan ini sudah diputuskan atau ditarik.",
+    decided: "Sudah diputuskan",
     toQueue: "Ke daftar pemeriksaan",
     preview: "Pratinjau",
     submitted: (moment: string) => `Diajukan ${moment}`,

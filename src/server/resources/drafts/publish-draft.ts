@@ -164,8 +164,9 @@ function publishedDraft(
       await endPublished(executor, request.id, { recordId, isApproved, now });
       const record = { resource, id: recordId, label };
       if (isApproved) {
-        await storeApproval(executor, record, { actor: approver, writer: author.name });
-        const draft = { id: request.id, authorId: author.id };
+        const { id } = request;
+        await storeApproval(executor, record, { actor: approver, writer: author.name, draft: id });
+        const draft = { id, authorId: author.id };
         await mailAuthor(services, executor, draft, "published");
       } else if (isForced) {
         await storeForced(executor, record, { actor: author, writers, reason, now });

@@ -73,10 +73,13 @@ export async function storeForced(
 export async function storeApproval(
   executor: Executor,
   record: RecordOf,
-  { actor, writer }: { readonly actor: Account; readonly writer: string },
+  {
+    actor,
+    ...details
+  }: { readonly actor: Account; readonly writer: string; /** Its id. */ readonly draft: number },
 ): Promise<void> {
   await executor.delete(forcedPublication).where(isOf(record));
-  await store(executor, "submission-approved", record, actor, { writer });
+  await store(executor, "submission-approved", record, actor, details);
 }
 
 /** Those that visitors still see, of what the account may review; the oldest first. */

@@ -1,5 +1,6 @@
 /** The second pair of eyes: from a submission to a publication. */
 import { expect, test } from "vitest";
+import { indonesianDateTime } from "#contract/format.ts";
 import { connected, untilWaiting } from "../../test-kit/locked-rows.ts";
 import { articlesUrl, nowSeconds } from "../../test-kit/make-news.ts";
 import { draftsPath, openReviewDesk, submissionsPath } from "../../test-kit/review-desk.ts";
@@ -169,6 +170,34 @@ test("a submission isn't outdated by a save that changes nothing", async () => {
   expect((await admin.get(`${submissionsPath}/${id}`)).json().data["is_outdated"]).toBe(false);
   const approved = await approve(admin, id);
   expect([approved.status, approved.json().data["version"]], approved.text).toStrictEqual([200, 2]);
+});
+
+test("who finds a submission decided is told by whom and when, be it opened or decided", async () => {
+  const id = await submitted(writer, newsOf({ title: "Diputuskan" }));
+  await editor.post(`${draftsPath}/${id}/return`, { version: 1, note: "Kapan?" });
+  const at = `pada ${indonesianDateTime(portal.clock.now())}.`;
+  const returned = await approve(admin, id);
+  expect([returned.status, returned.json().message]).toStrictEqual([
+    409,
+    `Pengajuan ini sudah dikembalikan Akun Editor ${at}`,
+  ]);
+  await writer.post(`${draftsPath}/${id}/submit`, { version: 1 });
+  expect((await approve(editor, id)).status).toBe(200);
+  const calls = [
+    approve(admin, id),
+    admin.post(`${draftsPath}/${id}/return`, { version: 1, note: "Kapan?" }),
+    admin.get(`${submissionsPath}/${id}`),
+    writer.get(`${submissionsPath}/${id}`),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.status, answer.json().message]).toStrictEqual([
+      410,
+      `Pengajuan ini sudah disetujui Akun Editor ${at}`,
+    ]);
+  }
+  const own = await submitted(editor, newsOf({ title: "Bukan untuk Penulis" }));
+  expect((await approve(admin, own)).status).toBe(200);
+  expect((await writer.get(`${submissionsPath}/${own}`)).status).toBe(404);
 });
 
 test("a submission is neither seen nor decided by who may not, nor approved by its author", async () => {

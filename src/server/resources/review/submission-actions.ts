@@ -22,6 +22,7 @@ import { resourceOf } from "../drafts/draft-summary.ts";
 import { publishableOf, publishDraft } from "../drafts/publish-draft.ts";
 import type { PresentedRecord } from "../present.ts";
 import { repositoryFor } from "../repository.ts";
+import { refuseDecided } from "./refuse-decided.ts";
 import { countRemarks, readRemarks } from "./remark-store.ts";
 import { mailAuthor, mailReviewers } from "./review-mails.ts";
 import type { StoredSubmission } from "./submission-store.ts";
@@ -161,9 +162,10 @@ export async function readSubmission({
 }: DecisionRequest): Promise<Outcome<z.infer<typeof openSubmission>>> {
   const { orm } = services.database;
   const stored = await findSubmission(orm, account, id);
-  const resource = stored === null ? undefined : resourceOf(stored);
-  const author = stored === null ? null : await findAccount(orm, { id: stored.author_id });
-  if (stored === null || resource === undefined || author === null) return refused("notFound");
+  if (stored === null) return refuseDecided(orm, account, id);
+  const resource = resourceOf(stored);
+  const author = await findAccount(orm, { id: stored.author_id });
+  if (resource === undefined || author === null) return refused("notFound");
   const draft = await findDraft(orm, { id, author }, services.clock.now());
   if (draft === null) return refused("notFound");
   const { record_id: recordId, base } = draft;
@@ -189,10 +191,15 @@ async function decidable(
   { services, account, id }: DecisionRequest,
   version: number,
 ): Promise<Outcome<{ stored: StoredSubmission; resource: Resource }>> {
-  const stored = await findSubmission(services.database.orm, account, id);
-  const resource = stored === null ? undefined : resourceOf(stored);
-  if (stored === null || resource === undefined) return refused("notFound");
-  if (stored.returned_at !== null) return refused("notSubmitted");
+  const { orm } = services.database;
+  const stored = await findSubmission(orm, account, id);
+  if (stored === null) return refuseDecided(orm, account, id);
+  const resource = resourceOf(stored);
+  if (resource === undefined) return refused("notFound");
+  const { returned_at: returnedAt, returned_by: by } = stored;
+  if (returnedAt !== null) {
+    return refused("notSubmitted", { message: reviewMessages.returned(by, returnedAt) });
+  }
   if (hasWritten(stored, account)) return refused("ownReview");
   if (stored.version !== version) return refused("staleSubmission");
   return done({ stored, resource });

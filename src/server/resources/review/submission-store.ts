@@ -41,12 +41,12 @@ export function reviewedApis({ role }: Account): string[] {
 
 /** Own submissions, and those that the account may review. */
 function isWithinReach(account: Account): SQL | undefined {
-  const isTheirs = inArray(draft.resource, reviewedApis(account));
-  return and(
-    isNull(draft.ended_at),
-    isNotNull(draft.submitted_at),
-    or(eq(draft.author_id, account.id), isTheirs),
-  );
+  return and(isNull(draft.ended_at), isNotNull(draft.submitted_at), isOwnOrReviewed(account));
+}
+
+/** The condition of being the account's own draft, or of what it may review. */
+export function isOwnOrReviewed(account: Account): SQL | undefined {
+  return or(eq(draft.author_id, account.id), inArray(draft.resource, reviewedApis(account)));
 }
 
 const lastRemark = sql<StoredSubmission["last_remark"]>`(
