@@ -235,13 +235,15 @@ export const text = {
     },
     window: {
       between: (from: string, until: string) => `Tayang ${from} sampai ${until} WIB`,
+      endless: (from: string) => `Tayang mulai ${from} WIB, tanpa akhir`,
       none: "Belum tayang",
       ended: (until: string) => `Sudah berakhir ${until} WIB`,
       inactive: "Tidak tampil selama Status Tidak aktif.",
       scheduled: (days: number) =>
         days === 0 ? "Mulai kurang dari sehari lagi." : `Mulai ${days} hari lagi.`,
-      live: (passed: number, left: number) =>
-        `${passed === 0 ? "Sejak hari ini" : `Sudah ${passed} hari`}, ${left === 0 ? "berakhir kurang dari sehari lagi" : `masih ${left} hari lagi`}.`,
+      passed: (days: number) => (days === 0 ? "Sejak hari ini" : `Sudah ${days} hari`),
+      left: (days: number) =>
+        days === 0 ? "berakhir kurang dari sehari lagi" : `masih ${days} hari lagi`,
     },
     problems: (count: number) => `${count} isian perlu diperbaiki:`,
     furtherActions: "Tindakan lain",
