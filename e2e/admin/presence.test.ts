@@ -91,7 +91,7 @@ test("all that was saved since a draft began is shown, not only the last of it",
   expect(await link.getAttribute("href")).toBe(`/news/${id}/riwayat?from=1&to=3`);
 });
 
-test("a tab out of sight sends no signs, and signs that fail are not spoken of", async () => {
+test("a tab out of sight signs only for what isn't saved, and signs that fail are not spoken of", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.clock.install();
   let signs = 0;
@@ -109,6 +109,14 @@ test("a tab out of sight sends no signs, and signs that fail are not spoken of",
   });
   await page.clock.runFor(60_000);
   expect(signs).toBe(2);
+  await page.getByRole("textbox", { name: "Name" }).fill("Belum disimpan");
+  await expect.poll(() => signs).toBe(3);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(16_000);
+      return signs;
+    })
+    .toBeGreaterThan(3);
   const alerts = await page.getByRole("alert").allInnerTexts();
   expect(alerts.filter((words) => words !== "")).toStrictEqual([]);
 });

@@ -113,6 +113,8 @@ export const maxQuoteCharacters = 300;
 export const maxRemarks = 200;
 /** What is published without a second person needs a reason of so many characters. */
 export const minForcedReasonCharacters = 20;
+/** A form that is open gives a sign so often, in seconds. */
+export const presenceIntervalSeconds = 15;
 /** Whoever shows a record is taken for gone so long after the last sign, in seconds. */
 export const presenceLifetimeSeconds = 45;
 

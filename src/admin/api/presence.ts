@@ -1,6 +1,7 @@
 /** The calls of presence. They are made in the background: the session's end is no event for them. */
 import { queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
+import { presenceIntervalSeconds } from "#contract/limits.ts";
 import { presenceResponse, presenceList } from "#contract/presence.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "./call.ts";
@@ -24,7 +25,7 @@ export function notePresence(resource: Resource, id: number, dirty: boolean): Pr
 }
 
 /** How often open forms and lists say and learn who is there. */
-export const presenceIntervalMs = 15_000;
+export const presenceIntervalMs = presenceIntervalSeconds * 1000;
 
 /** Who else is at which records of a resource; while the tab is in sight. */
 export function presenceQuery(resource: Resource) {

@@ -4,7 +4,7 @@ import type { Presence } from "#admin/api/presence.ts";
 import { notePresence, presenceIntervalMs } from "#admin/api/presence.ts";
 
 /**
- * Tells the server while a form of a stored record is in sight, and what it answers: who else is
+ * Tells the server while a form of a stored record is in sight or holds what isn't saved, and what it answers: who else is
  * there, and what was saved last. Null before the first answer.
  */
 export function usePresence(
@@ -15,7 +15,7 @@ export function usePresence(
   const [presence, setPresence] = useState<Presence | null>(null);
 
   const sign = useEffectEvent(async () => {
-    if (id === null || document.visibilityState === "hidden") return;
+    if (id === null || (document.visibilityState === "hidden" && !isDirty)) return;
     try {
       setPresence(await notePresence(resource, id, isDirty));
     } catch {
@@ -27,11 +27,18 @@ export function usePresence(
   // Reported immediately: another record, or the first key in a form.
   useEffect(() => void sign(), [id, isDirty]);
   useEffect(() => {
-    const timer = setInterval(() => void sign(), presenceIntervalMs);
+    let isLeft = false;
+    let timer = setTimeout(signOn, presenceIntervalMs);
+    // Set as the response arrives: in a hidden tab, timers that timers set run once a minute.
+    async function signOn() {
+      await sign();
+      if (!isLeft) timer = setTimeout(signOn, presenceIntervalMs);
+    }
     const whenShown = () => void sign();
     document.addEventListener("visibilitychange", whenShown);
     return () => {
-      clearInterval(timer);
+      isLeft = true;
+      clearTimeout(timer);
       document.removeEventListener("visibilitychange", whenShown);
     };
   }, []);

@@ -1,7 +1,7 @@
 /** Who has which record open: one row for each account and record, renewed by its signs of life. */
 import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { presenceLifetimeSeconds } from "#contract/limits.ts";
+import { presenceIntervalSeconds, presenceLifetimeSeconds } from "#contract/limits.ts";
 import type { presenceResponse, presenceList, presenceSign } from "#contract/presence.ts";
 import { resourceByApi } from "#contract/registry.ts";
 import { user } from "#contract/resources/user.ts";
@@ -17,6 +17,9 @@ import { newestRevision } from "../revisions/read-revisions.ts";
 type Others = z.infer<typeof presenceResponse>["others"];
 
 const userTable = resourceTable(user);
+
+/** The clean form of another tab or device hides no dirty one, unless that has missed a sign. */
+const dirtyLifetimeSeconds = presenceLifetimeSeconds - presenceIntervalSeconds;
 
 /**
  * Notes a sign of an account, and returns who else is there and what was changed last; null for no record, and for a
@@ -50,6 +53,7 @@ export async function notePresence(
         seen_at: now,
         since: sql`case when ${isNew} then excluded.since else ${presence.since} end`,
       },
+      setWhere: sql`${dirty} or not ${presence.is_dirty} or ${presence.seen_at} <= ${secondsBefore(now, dirtyLifetimeSeconds)}`,
     });
   const records = await othersAt(executor, account, { resource: api, id }, now);
   return { others: records[0]?.others ?? [], newest };
@@ -95,5 +99,9 @@ export async function deleteOldPresence(executor: Executor, now: Date): Promise<
 }
 
 function goneBefore(now: Date): Date {
-  return new Date(now.getTime() - presenceLifetimeSeconds * 1000);
+  return secondsBefore(now, presenceLifetimeSeconds);
+}
+
+function secondsBefore(now: Date, seconds: number): Date {
+  return new Date(now.getTime() - seconds * 1000);
 }

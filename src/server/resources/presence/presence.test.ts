@@ -81,6 +81,29 @@ describe.each(writable.map((resource) => [resource.api, resource] as const))(
   },
 );
 
+test("who types on one device and has the same record open on another is said to be editing, since then", async () => {
+  const resource = resourceByApi("faq");
+  portal.clock.advanceSeconds(presenceLifetimeSeconds);
+  const seen = async () => (await sign(chief, resource)).json().data["others"];
+  await sign(admin, resource, true);
+  const typing = { id: expect.any(Number), name: "Akun Super Admin", since: now(), dirty: true };
+  for (let round = 0; round < 4; round += 1) {
+    portal.clock.advanceSeconds(7);
+    await sign(admin, resource);
+    expect(await seen()).toStrictEqual([typing]);
+    portal.clock.advanceSeconds(8);
+    await sign(admin, resource, true);
+    expect(await seen()).toStrictEqual([typing]);
+  }
+  // The device where it was typed is closed: the other is never out of sight, and soon what counts.
+  for (let passed = 0; passed < presenceLifetimeSeconds; passed += 15) {
+    portal.clock.advanceSeconds(15);
+    await sign(admin, resource);
+    expect(await seen()).toHaveLength(1);
+  }
+  expect(await seen()).toMatchObject([{ dirty: false }]);
+});
+
 test("who gives no sign is gone, and the clean-up deletes the row", async () => {
   const resource = resourceByApi("faq");
   await sign(admin, resource);
