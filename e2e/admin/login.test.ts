@@ -21,9 +21,26 @@ test("signing in leads to the address first asked for", async () => {
   const page = await browser.newPage();
   await page.goto("/news/add");
   await expectPath(page, "/login");
+  expect((await page.getByRole("alert").allInnerTexts()).join("")).toBe("");
   await submitLogin(page, "Editor");
   await expectPath(page, "/news/add");
   await page.getByRole("heading", { name: "Form Info & Berita" }).waitFor();
+});
+
+test("a session that was ended meanwhile is told where one signs in again, and nothing of it is left", async () => {
+  const page = await signIn(browser, "Editor");
+  const cookies = await page.context().cookies();
+  await callApi(page, "POST", "auth/logout");
+  await page.context().addCookies(cookies);
+  await page.goto("/news/add");
+  await expectPath(page, "/login");
+  await page.getByRole("alert").getByText("User has sign out").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("root"))).toBeNull();
+  await page.reload();
+  await page.getByLabel("Email").waitFor();
+  expect(await page.getByText("User has sign out").count()).toBe(0);
+  await submitLogin(page, "Editor");
+  await expectPath(page, "/news/add");
 });
 
 test("no address to return to leads away, whether one signs in there or is signed in", async () => {

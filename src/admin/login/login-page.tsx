@@ -15,8 +15,8 @@ function followHash(onChange: () => void): () => void {
   return () => removeEventListener("hashchange", onChange);
 }
 
-/** `/login`: signing in, or asking for a new password. */
-export function LoginPage() {
+/** `/login`: signing in, or asking for a new password; `message` says what has led here, where anything has. */
+export function LoginPage({ message }: { message: string | null }) {
   const hash = useSyncExternalStore(followHash, () => location.hash);
 
   useEffect(() => {
@@ -29,7 +29,11 @@ export function LoginPage() {
 
   return (
     <LoginSheet>
-      {hash === forgotHash ? <ForgotForm /> : <SignInForm onSignedIn={leaveLogin} />}
+      {hash === forgotHash ? (
+        <ForgotForm />
+      ) : (
+        <SignInForm onSignedIn={leaveLogin} message={message} />
+      )}
     </LoginSheet>
   );
 }

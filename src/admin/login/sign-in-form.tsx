@@ -19,9 +19,15 @@ interface PasswordFormProps {
 }
 
 /** Login mode: the password and, for accounts that have a second factor, a code. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({
+  onSignedIn,
+  message,
+}: {
+  onSignedIn: () => void;
+  message: string | null;
+}) {
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(message);
   if (challenge === null) {
     return <PasswordForm onSignedIn={onSignedIn} onCodeNeeded={setChallenge} failure={failure} />;
   }

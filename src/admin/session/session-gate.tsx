@@ -10,7 +10,7 @@ import { PageLoading } from "#admin/layout/page-loading.tsx";
 import { changeStoredState, storedState, useStoredState } from "#admin/stored-state.ts";
 import { text } from "#admin/text/text.ts";
 import { withdrawUndo } from "#admin/undo/undo-offer.ts";
-import { leaveForLogin, reloadFor, sessionEndRule } from "./end-session.ts";
+import { reloadFor, sessionEndRule } from "./end-session.ts";
 import { forgetPreferences, usePreferences } from "./preferences.ts";
 import { useReauthentication } from "./reauthentication.tsx";
 import { useSignInAgain } from "./sign-in-again.tsx";
@@ -60,7 +60,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (isOvertaken) void followNewcomer();
   }, [isOvertaken]);
   useEffect(() => {
-    if (isSignedOut) void (isConfirmed() ? reportSessionEnd(error.message) : leaveForLogin());
+    // Before it is confirmed that anybody is signed in, the rule leads to the login.
+    if (isSignedOut) void reportSessionEnd(error.message);
   }, [isSignedOut, error]);
 
   const account = confirmed ?? remembered;
