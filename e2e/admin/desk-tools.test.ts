@@ -12,6 +12,7 @@ import { portal } from "../portal-under-test.ts";
 import { callApi } from "./call-api.ts";
 import { waitUntilSaved } from "./draft-forms.ts";
 import { saveFormAsActive, fillForm } from "./fill-form.ts";
+import { pdf } from "./pdf.ts";
 import { signedInPage } from "./sign-in.ts";
 
 const browser = testBrowser();
@@ -122,7 +123,7 @@ test("Delete asks for the removal of the file that is open as often as it is pre
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
-test("many images are all taken, and one that is there already is told by the name that it has", async () => {
+test("many images are all taken, and a file that is there already is told by the name that it has", async () => {
   const page = await signedInPage(browser, "Editor");
   await page.goto("/dashboard/media");
   const input = page.locator("input[type=file]");
@@ -135,6 +136,12 @@ test("many images are all taken, and one that is there already is told by the na
   if (first === undefined) throw new Error("There is none");
   await input.setInputFiles({ ...first, name: "salinan.jpg" });
   await page.getByText("salinan.jpg sudah ada di sini sebagai “banyak-1.jpg”.").waitFor();
+
+  const document = { mimeType: "application/pdf", buffer: pdf(2000, "Diunggah dua kali") };
+  await input.setInputFiles({ ...document, name: "surat_edaran.pdf" });
+  await page.getByText("surat_edaran.pdf sudah diunggah.").waitFor();
+  await input.setInputFiles({ ...document, name: "salinan.pdf" });
+  await page.getByText("salinan.pdf sudah ada di sini sebagai “surat_edaran.pdf”.").waitFor();
 });
 
 test("news begin with a template, and stay as they were typed after it", async () => {

@@ -45,12 +45,12 @@ export function titleOf(fileName: string): string {
 
 /** What becomes of a stored document, and the sentence that says so; `takeOver` returns why it isn't taken, or null. */
 interface Taking {
-  readonly takeOver: (stored: Attachment) => string | null;
+  readonly takeOver: (stored: Attachment, fileName: string) => string | null;
   readonly said: (name: string) => string;
 }
 
-/** Uploads documents, and hands over each that is stored. */
-export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
+/** Uploads documents, and hands over each that is stored, with the name of its file. */
+export function useDocumentUploads(onStored: (attachment: Attachment, fileName: string) => void) {
   const { note } = use(FormUploads);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -79,7 +79,7 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
       const { url, size } = await uploadDocument(file, { onProgress, signal });
       const [stored] = attachmentsIn([{ url, name: titleOf(file.name), size }]);
       if (stored === undefined) throw new Error(`${url} is no document`);
-      const problem = taking.takeOver(stored);
+      const problem = taking.takeOver(stored, file.name);
       if (problem === null) setSaid(taking.said(stored.name));
       else fail(file, problem);
     } catch (thrown) {
@@ -102,8 +102,8 @@ export function useDocumentUploads(onStored: (attachment: Attachment) => void) {
     said,
     add(files: readonly File[], room: number) {
       setProblems(files.length > room ? [words.tooMany(maxAttachments)] : []);
-      const takeOver = (stored: Attachment) => {
-        onStored(stored);
+      const takeOver = (stored: Attachment, fileName: string) => {
+        onStored(stored, fileName);
         return null;
       };
       sendAll(files.slice(0, Math.max(0, room)), { takeOver, said: words.added });

@@ -21,13 +21,25 @@ const maxDocumentsAtOnce = 20;
 export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const images = useImageUploads(onStored);
-  const documents = useDocumentUploads(({ file }) => {
-    void invalidateLibrary();
-    onStored(mediaHashIn(file) ?? "");
-  });
+  const [said, setSaid] = useState("");
+
+  async function takeStored(address: string, called: string) {
+    const hash = mediaHashIn(address) ?? "";
+    // What can't be looked up is stored all the same.
+    const title = await fetchLibraryFile(hash).then(
+      (stored) => stored.title,
+      () => called,
+    );
+    setSaid(title === called ? words.uploaded(called) : words.storedBefore(called, title));
+    await invalidateLibrary();
+    onStored(hash);
+  }
+  const images = useImageUploads(takeStored);
+  const documents = useDocumentUploads(({ file }, name) => void takeStored(file, name));
 
   function take(files: readonly File[]) {
+    // The same sentence again is read out again.
+    setSaid("");
     images.add(files.filter(isImage));
     documents.add(
       files.filter((file) => !isImage(file)),
@@ -91,7 +103,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
             </Button>
           </p>
         ))}
-        {images.said !== "" && images.name === null && <p>{images.said}</p>}
+        {said !== "" && images.name === null && <p>{said}</p>}
       </div>
       <div role="alert">
         {problems.map((problem) => (
@@ -105,9 +117,8 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
 }
 
 /** Uploads one image after another, made smaller where that is needed. */
-function useImageUploads(onStored: (hash: string) => void) {
+function useImageUploads(onStored: (address: string, called: string) => Promise<void>) {
   const [name, setName] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
   const [problems, setProblems] = useState<readonly string[]>([]);
   const queue = useRef(Promise.resolve());
 
@@ -118,15 +129,7 @@ function useImageUploads(onStored: (hash: string) => void) {
       const prepared = await prepareImage(file);
       if (prepared.kind === "refused") throw new RefusedImage(prepared.message);
       const { url } = await uploadImage(await readAsDataUrl(prepared.file), { name: called });
-      const hash = mediaHashIn(url) ?? "";
-      // What can't be looked up is stored all the same.
-      const title = await fetchLibraryFile(hash).then(
-        (stored) => stored.title,
-        () => called,
-      );
-      setSaid(title === called ? words.uploaded(called) : words.storedBefore(called, title));
-      await invalidateLibrary();
-      onStored(hash);
+      await onStored(url, called);
     } catch (thrown) {
       const why =
         thrown instanceof RefusedImage
@@ -140,7 +143,7 @@ function useImageUploads(onStored: (hash: string) => void) {
     if (files.length > 0) setProblems([]);
     for (const file of files) queue.current = queue.current.then(() => send(file));
   }
-  return { name, said, problems, add };
+  return { name, problems, add };
 }
 
 /** An image that can't be stored; its message says why. */
