@@ -297,6 +297,29 @@ test("what can't wait is published with its reason, and approved afterwards by a
   await expect.poll(() => focusedTag(admin)).toBe("MAIN");
 });
 
+test("who submitted it can't approve it, and publishes it urgently while it waits", async () => {
+  const title = "Pemeriksa tidak dapat dihubungi";
+  const editor = await signedInPage(browser, "Editor");
+  const id = await submitted(editor, valuesOf(title));
+  await editor.goto(`${queue}/${id}`);
+  await editor.getByText("Anda tidak dapat menyetujui tulisan sendiri.").waitFor();
+  await editor.getByText(/pakai Terbit darurat/u).waitFor();
+  await expectAccessibleOnPhoneToo(editor);
+  await editor.getByRole("link", { name: "Buka formulir" }).click();
+  await button(editor, "Tarik pengajuan").waitFor();
+  await expectAccessibleOnPhoneToo(editor);
+  await button(editor, "Terbit darurat").click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByLabel("Alasan").fill("Pesanan terakhir ditutup pukul 20.00 malam ini.");
+  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
+  await editor.getByText("Sudah terbit, menunggu persetujuan susulan.").waitFor();
+  await editor.goto(`${queue}/${id}`);
+  await editor.getByText("Pengajuan ini sudah diputuskan atau ditarik.").waitFor();
+  const list = await callApi(editor, "GET", `article?q=${title}`);
+  const published: unknown = expect.objectContaining({ title, status: "active" });
+  expect(list["data"]).toStrictEqual(expect.arrayContaining([published]));
+});
+
 test("what is published within a day comes first in the queue, marked as urgent", async () => {
   const writer = await signedInPage(browser, "Penulis");
   const editor = await signedInPage(browser, "Editor");

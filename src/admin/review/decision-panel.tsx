@@ -19,6 +19,7 @@ import { text } from "#admin/text/text.ts";
 import { approvalSentence } from "./approval-sentence.ts";
 import { FieldRemarks } from "./remarks.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+import { formReview } from "./review-rules.ts";
 import styles from "./review.module.css";
 
 const words = reviewText.screen;
@@ -71,12 +72,18 @@ export function DecisionPanel({
 
 function Decision({ resource, submission }: DecisionProps) {
   const { stage, author, may_decide: mayDecide } = submission;
-  const isOwn = useScreenAccount().id === author.id;
+  const account = useScreenAccount();
   if (mayDecide) return <Decide {...{ resource, submission }} />;
-  const sentence = stage === "returned" ? words.waitsForAuthor : words.own;
+  const isOwn = account.id === author.id;
+  const isReturned = stage === "returned";
+  const ofOwn = isReturned ? words.ownReturned : words.ownWork;
+  const ofOthers = isReturned ? words.waitsForAuthor : words.own;
   return (
     <>
-      <p>{isOwn && stage === "returned" ? words.ownReturned : sentence}</p>
+      <p>{isOwn ? ofOwn : ofOthers}</p>
+      {isOwn && !isReturned && formReview(resource, null, account).mayForce && (
+        <p>{words.urgentWay}</p>
+      )}
       {isOwn && (
         <Link className="button-link button-line" to={draftFormPath(resource, submission)}>
           {words.toForm}

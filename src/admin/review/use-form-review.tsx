@@ -146,14 +146,15 @@ export function useFormReview({
       />
     ),
     followed: ways.followed,
-    buttons: !isWaiting && (
+    buttons: (
       <>
+        {/* Also while it waits: a reviewer may turn out not to be within reach. */}
         {rules.mayForce && (
           <SendButton danger icon={<Zap size={18} aria-hidden />} onClick={() => void ask("force")}>
             <span className={formStyles.word}>{words.force.button}</span>
           </SendButton>
         )}
-        {rules.isOffered && !rules.isRequired && (
+        {rules.isOffered && !rules.isRequired && !isWaiting && (
           <SendButton icon={<Send size={18} aria-hidden />} onClick={() => void ask("submit")}>
             <span className={formStyles.word}>{submitLabel}</span>
           </SendButton>

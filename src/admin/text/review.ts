@@ -133,6 +133,9 @@ export const reviewText = {
     returnLead: "Catatan pada bagian ikut terkirim.",
     returnConfirm: "Kembalikan",
     returned: "Pengajuan sudah dikembalikan.",
+    ownWork: "Anda tidak dapat menyetujui tulisan sendiri.",
+    urgentWay:
+      "Bila pemeriksa kedua tidak dapat dihubungi, buka formulir dan pakai Terbit darurat.",
     own: "Anda ikut menulisnya, jadi pemeriksa lain yang menyetujuinya.",
     noApprover:
       "Semua pemeriksa ikut menulisnya, jadi belum ada yang dapat menyetujuinya. Kembalikan, atau minta pengelola pengguna menambah pemeriksa.",
