@@ -1,34 +1,66 @@
-/** Files on the server as if they had just been chosen: a save takes only a record's own without sending them. */
+/** Files of a draft as if they had just been chosen: a save takes only a record's own without sending them. */
+import type { Resource } from "#contract/resource.ts";
+import type { AdminRecord } from "#admin/api/records.ts";
 import type { FormValue, FormValues } from "#admin/field-input/form-value.ts";
-import { isImageValue } from "#admin/field-input/form-value.ts";
+import { beginningValues, isImageValue } from "#admin/field-input/form-value.ts";
 import { readAsDataUrl, uploadProblem } from "#admin/field-input/read-file.ts";
+import { screenText } from "#admin/text/screen.ts";
 
-type Kind = "stored" | "uploaded";
+type Reattached =
+  | { readonly kind: "reattached"; readonly values: FormValues }
+  /** Of some fields the file can't be sent: saved without it, the record would lose it. */
+  | {
+      readonly kind: "refused";
+      readonly fields: readonly { readonly name: string; readonly message: string }[];
+    };
 
-/** The values with every file of these kinds in hand; one that can't be fetched is left out. */
+/** The values with every uploaded file in hand that the stored record doesn't have already. */
 export async function withReattachedFiles(
+  resource: Resource,
   values: FormValues,
-  kinds: readonly Kind[],
-): Promise<FormValues> {
-  const entries = Object.entries(values).map(async ([name, value]) => [
-    name,
-    await reattached(value, kinds),
-  ]);
-  return Object.fromEntries(await Promise.all(entries)) as FormValues;
+  base: AdminRecord | null,
+): Promise<Reattached> {
+  const { unreadable } = screenText(resource).upload;
+  const stored = beginningValues(resource, base);
+  const fields: { name: string; message: string }[] = [];
+  const entries = Object.entries(values).map(async ([name, value]) => {
+    if (!isImageValue(value) || value.kind !== "uploaded") return [name, value];
+    const own = stored[name];
+    if (isImageValue(own) && own.kind === "stored" && own.address === value.address) {
+      return [name, own];
+    }
+    const file = await fetchFile(value.address);
+    const message = file === null ? unreadable : uploadProblem(file);
+    if (file === null || message !== null) {
+      fields.push({ name, message: message ?? unreadable });
+      return [name, value];
+    }
+    const fileName = value.address.slice(value.address.lastIndexOf("/") + 1);
+    const dataUrl = await readAsDataUrl(file);
+    return [name, { kind: "chosen", dataUrl, fileName, replaces: null } satisfies FormValue];
+  });
+  const reattached = Object.fromEntries(await Promise.all(entries)) as FormValues;
+  return fields.length > 0
+    ? { kind: "refused", fields }
+    : { kind: "reattached", values: reattached };
 }
 
-const none: FormValue = { kind: "stored", address: null };
-
-async function reattached(value: FormValue, kinds: readonly string[]): Promise<FormValue> {
-  if (!isImageValue(value) || !kinds.includes(value.kind)) return value;
-  if (!("address" in value) || value.address === null) return value;
+/** Null where it can't be had. */
+async function fetchFile(address: string): Promise<Blob | null> {
   try {
-    const file = await (await fetch(value.address)).blob();
-    // An error response is no file either.
-    if (uploadProblem(file) !== null) return none;
-    const fileName = value.address.slice(value.address.lastIndexOf("/") + 1);
-    return { kind: "chosen", dataUrl: await readAsDataUrl(file), fileName, replaces: null };
+    const response = await fetch(address);
+    return response.ok ? await response.blob() : null;
   } catch {
-    return none;
+    return null;
   }
+}
+
+/** The files of a form as the draft of a new record names them, whichever record has them. */
+export function filesOfDraft(values: FormValues): FormValues {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, FormValue][] => {
+    if (!isImageValue(value) || value.kind === "chosen" || value.kind === "removed") return [];
+    const { address } = value;
+    return address === null ? [] : [[name, { kind: "uploaded", address, replaces: null }]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -86,8 +86,12 @@ async function savedItself(
   { base, draft, readValues }: Save,
 ): Promise<SaveOutcome> {
   const createKey = draft.createKey();
-  const values = await withReattachedFiles(readValues(), ["uploaded"]);
-  const body = requestBody(withNote(resource), values);
+  const files = await withReattachedFiles(resource, readValues(), base);
+  if (files.kind === "refused") {
+    const message = files.fields.map((field) => field.message).join(" ");
+    return { kind: "refused", message, fields: files.fields };
+  }
+  const body = requestBody(withNote(resource), files.values);
   const record = await (base === null
     ? createOnce(resource, body, createKey)
     : updateRecord(resource, base.id, base.version, body));

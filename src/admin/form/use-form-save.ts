@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Resource } from "#contract/resource.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
-import { differingFields, pick } from "#admin/field-input/form-value.ts";
+import { differingFields } from "#admin/field-input/form-value.ts";
 import { withMergeReport } from "#admin/merge/merged-report.ts";
 import type { OpenConflict } from "#admin/merge/open-conflict.ts";
 import { screenText } from "#admin/text/screen.ts";
 import { showFieldProblems } from "./field-problems.ts";
-import { withReattachedFiles } from "./reattach-files.ts";
+import { filesOfDraft } from "./reattach-files.ts";
 import type { RecordFormProps } from "./record-form-props.ts";
 import { saveMessage } from "./save-message.ts";
 import type { SaveOutcome } from "./save-record.ts";
@@ -91,12 +91,7 @@ export function useFormSave({ props, noted, inputs, unsaved, isDeleted, merge }:
 
   async function saveAsNew(): Promise<void> {
     setIsSaving(true);
-    const before = readValues();
-    const files = await withReattachedFiles(before, ["stored", "uploaded"]);
-    // What was changed while they were fetched stays.
-    const changed = differingFields(before, readValues());
-    const fetched = differingFields(before, files).filter((name) => !changed.includes(name));
-    await unsaved.becomeNew(pick(files, fetched));
+    await unsaved.becomeNew(filesOfDraft(readValues()));
     return save(null);
   }
 
