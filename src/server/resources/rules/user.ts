@@ -6,7 +6,6 @@ import { mayAssignRole } from "#contract/roles.ts";
 import { resourceTable } from "../../database/resource-tables.ts";
 import type { StoredColumns } from "../../database/stored-record.ts";
 import type { Problem } from "../../http/problem.ts";
-import { findAccountWithPassword } from "../../accounts/account.ts";
 import { raiseAlert } from "../../accounts/alerts.ts";
 import { endLinksOf } from "../../accounts/account-link.ts";
 import { endApiTokensOf } from "../../accounts/api-token.ts";
@@ -98,13 +97,10 @@ export const userRules: ResourceRules<typeof user> = {
     if (isInvited) await services.jobs.add(invitationMail, { user_id: id }, executor);
     if (isMoved && before !== null) {
       await endEmailRestores(executor, id);
-      const owner = await findAccountWithPassword(executor, { id });
-      // Nobody has signed in with the address of a first invitation, which may be a stranger's by mistake.
-      const isInvitation = owner?.passwordHash === null;
       const address = before.email;
       const changedAt = services.clock.now().toISOString();
       const told = { user_id: id, address, changed_at: changedAt, by: "staff" } as const;
-      if (!isInvitation) await services.jobs.add(emailChangedMail, told, executor);
+      await services.jobs.add(emailChangedMail, told, executor);
     }
     const who = { account: id, actor: actor.id };
     const from = await roleName(executor, before?.role_id);
