@@ -228,7 +228,7 @@ const ownSigns: Record<(typeof ownScreenPaths)[number], OpenedScreen["signs"]> =
   ],
   "/dashboard/kalender": (page) => [
     page.getByRole("grid"),
-    page.getByText(/tayang pada tanggal ini\.$/u),
+    page.getByText(/tayang pada tanggal ini[.,]/u),
   ],
   "/dashboard/kalender/situs": (page) => [
     page.frameLocator("main iframe").getByRole("heading", { level: 1 }),

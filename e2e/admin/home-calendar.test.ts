@@ -142,9 +142,9 @@ test("unfinished drafts, others' changes and what begins and ends soon stand on 
 
   await page.reload();
   const work = page.getByRole("region", { name: "Pekerjaan saya" });
-  await work.getByText("2 perlu tindakan Anda").waitFor();
-  await page.getByRole("link", { name: /^Beranda ?, 2 perlu tindakan Anda$/u }).waitFor();
-  expect(await page.title()).toBe("Dasbor (2) · Pengelola SIPLah");
+  await work.getByText("1 perlu tindakan Anda").waitFor();
+  await page.getByRole("link", { name: /^Beranda ?, 1 perlu tindakan Anda$/u }).waitFor();
+  expect(await page.title()).toBe("Dasbor (1) · Pengelola SIPLah");
   await page.getByText(/^\d+ aktif, \d+ tidak aktif$/u).waitFor();
   await work.getByRole("link", { name: "Bimbingan teknis", exact: true }).waitFor();
   const starting = page.getByRole("region", { name: "Mulai dalam 7 hari" });

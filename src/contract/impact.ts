@@ -20,7 +20,12 @@ export const impact = z
       .meta({
         description: `Records that link to its address, ${maxNamedLinks} at most; null: too many texts to look through`,
       }),
-    links_total: z.int().nullable().meta({ description: "How many link to it; null likewise" }),
+    links_total: z
+      .int()
+      .nullable()
+      // An instance of an older release doesn't say it.
+      .default(null)
+      .meta({ description: "How many link to it; null likewise" }),
     hides: z
       .array(z.object(counted))
       .meta({ description: "Public records that visitors don't see without it" }),

@@ -112,7 +112,7 @@ const queued = {
   may_approve: z.boolean().meta({
     description: "Whether it may approve it, too: it has written nothing that this would publish",
   }),
-  has_approver: z.boolean().meta({
+  has_approver: z.boolean().default(true).meta({
     description: "Whether anybody may: false where every reviewer has written a part of it",
   }),
 };

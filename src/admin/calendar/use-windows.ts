@@ -91,7 +91,7 @@ export function useBegunBetween(first: number, last: number) {
 
 /**
  * What is shown on a day, the soonest to end first, how many there are in all, and how many of them have an end
- * (null where not all are read). Those that are withdrawn by then
+ * (0 where not all are read). Those that are withdrawn by then
  * or hidden are left out, as far as they are among those that are read.
  */
 export function useShownOn(day: number) {
@@ -99,5 +99,5 @@ export function useShownOn(day: number) {
   const windows = found.windows.filter((window) => !isHeldBack(window, startOfDay(day + 1) - 1));
   const total = found.total - found.windows.length + windows.length;
   const ending = windows.filter(({ until }) => until < farEndSeconds).length;
-  return { ...found, windows, total, ending: found.isCutOff ? null : ending };
+  return { ...found, windows, total, ending: found.isCutOff ? 0 : ending };
 }

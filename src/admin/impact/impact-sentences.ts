@@ -38,7 +38,7 @@ function named(
 /** The sentences, the gravest first; none where nothing is touched. */
 export function impactSentences(impact: Impact, words: Words): string[] {
   const { is_public: isPublic, addresses, references, links, hides, empties } = impact;
-  const linked = impact.links_total ?? 0;
+  const linked = impact.links_total ?? impact.links?.length ?? 0;
   return [
     ...references.map((use) =>
       words.used(counted(use, words), named(use.records, use.total, words)),

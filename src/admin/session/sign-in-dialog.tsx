@@ -64,7 +64,8 @@ export function SignInDialog({ onDone }: { onDone: (outcome: SessionEndOutcome) 
     setIsSubmitting(true);
     try {
       const account = await attempt();
-      if (account !== null && isOpen()) return enter(account);
+      // Whose session it is by now is taken note of, also where the dialog was given up.
+      if (account !== null && (isOpen() || account.id !== owner.id)) return enter(account);
     } catch (thrown) {
       if (isChallengeExpired(thrown)) setChallenge(null);
       setFailure(failureMessage(thrown, text.failure.unknown));

@@ -19,9 +19,9 @@ export const calendarText = {
   weekdayNames: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
   on: "Apa yang tayang pada tanggal ini",
   shownList: "Tayang",
-  shown: (count: number, ending: number | null) =>
+  shown: (count: number, ending: number) =>
     `${formatCount(count)} data tayang pada tanggal ini${
-      ending === null ? "" : `, ${formatCount(ending)} di antaranya berwaktu`
+      ending === 0 ? "" : `, ${formatCount(ending)} di antaranya berwaktu`
     }.`,
   site: "Lihat situs pada tanggal ini",
   noneShown: "Tidak ada yang tayang pada tanggal ini.",

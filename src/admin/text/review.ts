@@ -17,8 +17,7 @@ export const reviewText = {
       "Orang kedua membaca tulisan Anda dan menerbitkannya. Sampai saat itu pembaca belum melihatnya.",
     reviewer: "Pemeriksa yang diharapkan",
     anyReviewer: "Siapa saja",
-    noApprover:
-      "Belum ada yang dapat menyetujuinya: semua pemeriksa ikut menulis isinya. Beri tahu pengelola pengguna.",
+    noApprover: "Belum ada pemeriksa lain yang dapat menyetujuinya. Beri tahu pengelola pengguna.",
     note: "Pesan untuk pemeriksa (opsional)",
     confirm: "Ajukan",
     done: "Sudah diajukan. Pemeriksa melihatnya di Pemeriksaan.",
@@ -44,8 +43,7 @@ export const reviewText = {
   notice: {
     waiting: (moment: string) => `Diajukan ${moment}, menunggu pemeriksaan.`,
     typeOn: "Yang Anda ubah di sini ikut diperiksa.",
-    noApprover:
-      "Belum ada yang dapat menyetujuinya: semua pemeriksa ikut menulis isinya. Beri tahu pengelola pengguna.",
+    noApprover: "Belum ada pemeriksa lain yang dapat menyetujuinya. Beri tahu pengelola pengguna.",
     returned: (name: string, moment: string) => `Dikembalikan oleh ${name}, ${moment}.`,
     others: (name: string, moment: string) =>
       `${name} mengajukan perubahan data ini ${moment}, menunggu pemeriksaan.`,

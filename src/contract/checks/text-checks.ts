@@ -1,4 +1,5 @@
 /** Checks of words: whether a reader understands them, also next week. */
+import { changeNotesOf, maxNoteCharacters } from "../change-notes.ts";
 import type { Check, CheckedRecord, Finding } from "./check.ts";
 import { inBlocks, plainTexts, quoteOf } from "./check.ts";
 
@@ -147,15 +148,31 @@ export const longText: Check = {
       finds: [],
       shown: "Satu Mitra berhenti melayani, selesaikan pesanan",
     },
+    {
+      html: "<p>Isi.</p>",
+      values: {
+        change_notes: `4 Mei 2026: tautan diperbaiki\n3 Mei 2026: ${"kata ".repeat(24)}baru`,
+      },
+      finds: [`${"kata ".repeat(11)}kata…`],
+      shown: "Catatan perubahan yang lebih panjang daripada sebaris",
+    },
   ],
   find: (record) =>
-    plainTexts(record).flatMap(({ name, field: { label, advisedCharacters: most }, value }) => {
+    plainTexts(record).flatMap(({ name, field, value }) => {
+      const { label, isDated = false, advisedCharacters: most } = field;
+      if (isDated) return longNotes(name, value);
       const { length } = value.trim();
       if (most === undefined || length <= most) return [];
       const quote = `${label}: ${length} karakter, sebaiknya paling banyak ${most}`;
       return [{ field: name, quote }];
     }),
 };
+
+function longNotes(field: string, value: string): Finding[] {
+  return (changeNotesOf(value) ?? [])
+    .filter(({ sentence }) => sentence.length > maxNoteCharacters)
+    .map(({ sentence }) => ({ field, quote: quoteOf(sentence) }));
+}
 
 /** Headings that lead from the title downwards, level by level. */
 export const headingOrder: Check = {

@@ -13,7 +13,7 @@ import {
   timestamp,
   url,
 } from "../field.ts";
-import { changeNotesOf, maxNoteCharacters } from "../change-notes.ts";
+import { changeNotesOf } from "../change-notes.ts";
 import {
   documentTitleMaxCharacters,
   excerptMaxCharacters,
@@ -202,15 +202,6 @@ export const article = defineResource({
         "Tulis setiap catatan pada satu baris, misalnya: 4 Desember 2026: tanggal pembekuan diperbaiki",
       holds: ({ change_notes: notes }) =>
         typeof notes !== "string" || changeNotesOf(notes) !== null,
-    },
-    {
-      field: "change_notes",
-      message: `Tulis setiap catatan dengan paling banyak ${maxNoteCharacters} karakter sesudah tanggalnya.`,
-      holds: ({ change_notes: notes }) =>
-        typeof notes !== "string" ||
-        (changeNotesOf(notes) ?? []).every(
-          ({ sentence }) => sentence.replace(/\.$/u, "").length <= maxNoteCharacters,
-        ),
     },
   ],
   admin: {

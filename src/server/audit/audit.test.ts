@@ -112,6 +112,8 @@ test("a save that is refused leaves no event", async () => {
 test("accounts: signing in and out, refused, revoked, passwords and roles, without what was typed", async () => {
   const user = await makeUser(portal);
   await signIn(testEmail("Super Admin"), "Salah-sekali-1");
+  // It is stored once it has been answered.
+  await expect.poll(async () => (await events("action=sign-in-refused")).length).toBe(1);
   await signIn("siapa@siplah.example", "Salah-sekali-2");
   const token = String((await signIn(testEmail("Super Admin"), testPassword)).json().data["token"]);
   const other = portal.clientWith(token);
@@ -126,6 +128,8 @@ test("accounts: signing in and out, refused, revoked, passwords and roles, witho
   );
   const values = { ...user, version: undefined, role_id: await roleId(admin, "Penulis") };
   await admin.put(`/api/dashboard/user/${user.id}`, values);
+  const refusals = () => events("action=sign-in-refused");
+  await expect.poll(async () => (await refusals()).length).toBeGreaterThan(1);
   const found = await events("");
   const actions = found.map(({ action }) => String(action));
   for (const action of [

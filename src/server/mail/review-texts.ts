@@ -1,7 +1,6 @@
 /** The text of the mails of the second pair of eyes. */
 import { cutAtWord, indonesianDateTime, indonesianWeekdayDate } from "#contract/format.ts";
 import type { ReviewMailKind } from "#contract/review-mails.ts";
-import { endingNoticeDays } from "#contract/review-mails.ts";
 import type { MailText } from "./mail.ts";
 
 /** Something that an account is told of. */
@@ -23,7 +22,7 @@ const subjects: Readonly<Record<ReviewMailKind, (label: string) => string>> = {
   waiting: (label) => `Menunggu pemeriksaan Anda: ${label}`,
   returned: (label) => `Dikembalikan kepada Anda: ${label}`,
   published: (label) => `Sudah disetujui: ${label}`,
-  ending: (label) => `Berakhir dalam ${endingNoticeDays} hari: ${label}`,
+  ending: (label) => `Segera berakhir: ${label}`,
 };
 
 const buttons: Readonly<Record<ReviewMailKind, string>> = {
@@ -37,7 +36,7 @@ const headings: Readonly<Record<ReviewMailKind, string>> = {
   waiting: "Menunggu pemeriksaan Anda",
   returned: "Dikembalikan kepada Anda",
   published: "Sudah disetujui",
-  ending: `Berakhir dalam ${endingNoticeDays} hari`,
+  ending: "Segera berakhir",
 };
 
 const whereToChange = "Email ini dapat dimatikan atau dijadikan ringkasan pagi di halaman Profil.";

@@ -78,10 +78,10 @@ const texts: Readonly<
   "newer-address-restored": {
     subject: "Alamat email akun SIPLah Anda dikembalikan",
     said: (moment) =>
-      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak alamat yang lebih lama diganti, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
+      `Alamat email akun SIPLah Anda dikembalikan pada ${moment}. Kode pemulihan, serta aplikasi autentikator dan passkey yang dipasang sejak alamat yang lebih lama diganti, jika ada, dihapus bersamanya, sebab mungkin dibuat orang lain.`,
     closing: [
       `Alamat yang lebih lama itu masih dapat dikembalikan lewat tautan yang dikirim ke sana, dalam ${restoreHours} jam sejak diganti. Jika bukan Anda yang menggantinya, pakailah tautan itu.`,
-      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah, hapus yang tidak Anda kenal, dan buat kode pemulihan baru di halaman Profil.",
+      "Masuklah dengan password baru, lalu periksa verifikasi dua langkah di halaman Profil dan hapus yang tidak Anda kenal.",
     ],
   },
   "recovery-code-used": {

@@ -98,8 +98,8 @@ export async function importRow(
     const text = oneLine(field, texts.get(name) ?? "");
     if (isExported(exportedTextOf(current, name, field, publicOrigin), text)) return false;
     const stored = present?.[name] ?? null;
-    // Spreadsheets write dates and numbers their own way.
-    if (field.kind === "timestamp" && momentsIn(text).some((one) => one === stored)) return false;
+    // Spreadsheets write dates and numbers their own way; here they put the day first.
+    if (field.kind === "timestamp" && momentsIn(text)[0] === stored) return false;
     const isUnknown = read.errors.some((error) => error.field === name);
     return isUnknown || recordValue(field, read.values[name]) !== stored;
   });

@@ -115,9 +115,9 @@ describe("a file of partners", () => {
   test("keeps a moment that a spreadsheet has only written its own way", async () => {
     const row = (ends: string) => csvFile(heading, partnerRow("Waktu tetap", { ends }));
     await imported("partner", row("2026-12-03 08:00"));
-    for (const ends of ["03/12/2026 08.00", "12/3/2026 8:00"]) {
-      expect(fates(await imported("partner", row(ends)))).toStrictEqual(["unchanged"]);
-    }
+    expect(fates(await imported("partner", row("3/12/2026 8.00")))).toStrictEqual(["unchanged"]);
+    // The twelfth of March just as well.
+    expect(fates(await imported("partner", row("12/3/2026 8:00")))).toStrictEqual(["refused"]);
   });
 
   test.each([

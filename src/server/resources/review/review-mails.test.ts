@@ -330,15 +330,13 @@ test("the author of what ends in three days without a word about it is told once
   const before = (await subjectsTo("Penulis")).length;
   await morning();
   const [subject, ...others] = (await subjectsTo("Penulis")).slice(before);
-  expect([subject, others]).toStrictEqual(["Berakhir dalam 3 hari: Akan berakhir", []]);
+  expect([subject, others]).toStrictEqual(["Segera berakhir: Akan berakhir", []]);
   const mail = await lastMailTo(portal, testEmail("Penulis"));
   expect(linkIn(mail)).toBe(`${config.publicOrigin}/news/${ending}/edit`);
   await goTo("2026-02-11T07:00:05+07:00");
   const next = (await subjectsTo("Penulis")).length;
   await morning();
-  expect((await subjectsTo("Penulis")).slice(next)).toStrictEqual([
-    "Berakhir dalam 3 hari: Masih lama",
-  ]);
+  expect((await subjectsTo("Penulis")).slice(next)).toStrictEqual(["Segera berakhir: Masih lama"]);
 });
 
 test("the first morning after a stop of some days tells what the missed ones would have told", async () => {
@@ -350,7 +348,7 @@ test("the first morning after a stop of some days tells what the missed ones wou
   const before = (await subjectsTo("Penulis")).length;
   await morning();
   expect((await subjectsTo("Penulis")).slice(before)).toContain(
-    "Berakhir dalam 3 hari: Berakhir sesudah henti",
+    "Segera berakhir: Berakhir sesudah henti",
   );
   await choose(writer, { is_digest: true, off: ["waiting", "returned", "ending"] });
   await approved(newsOf("Disetujui sebelum henti"));
