@@ -127,6 +127,17 @@ export async function stemsOf(
   return new Map(found.rows.map(({ word, stem }) => [word, stem]));
 }
 
+/** Which articles name what replaces them, and aren't marked as valid all the same. */
+export async function idsWithSuccessor(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await executor.execute<{ id: number }>(sql`
+    select ${id} as id from ${table} where ${id} = any(${sql.param(ids)}::integer[])
+    and ${table.successor_url} <> '' and ${table.validity} is distinct from 'valid'`);
+  return rows.map((row) => row.id);
+}
+
 /** The texts of articles, in HTML: no list of records carries them. */
 export async function contentsOf(
   executor: Executor,

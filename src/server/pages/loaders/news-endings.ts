@@ -1,5 +1,4 @@
 /** What the page of an article says of its end: withdrawn, replaced, old, and what changed in it. */
-import { and, sql } from "drizzle-orm";
 import type { ChangeNote } from "#contract/change-notes.ts";
 import { changeNotesOf } from "#contract/change-notes.ts";
 import { dayMs } from "#contract/durations.ts";
@@ -8,9 +7,9 @@ import { oldNewsDays } from "#contract/limits.ts";
 import { article } from "#contract/resources/article.ts";
 import type { NewsDetailProps, NewsEnding } from "#site/props/news.ts";
 import type { ListedRecord } from "../../database/stored-record.ts";
-import { resourceTable } from "../../database/resource-tables.ts";
 import type { PublicReader } from "../../resources/public-reader.ts";
 import { repositoryFor } from "../../resources/repository.ts";
+import { idsWithSuccessor } from "../../search/news-search.ts";
 import { successionOf } from "./succession.ts";
 
 const oldAfterMs = oldNewsDays * dayMs;
@@ -41,12 +40,10 @@ export async function replacedLast(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   if (ids.length < 2) return ids;
-  const { successor_url: url, validity } = resourceTable(article);
-  const mayBeReplaced = sql`${url} <> '' and ${validity} is distinct from 'valid'`;
-  const scope = and(reader.scopeOf(article), mayBeReplaced);
-  const records = await reader.read((executor) =>
-    repositoryFor(article).findMany(executor, ids, scope),
-  );
+  const records = await reader.read(async (executor) => {
+    const mayBeReplaced = await idsWithSuccessor(executor, ids);
+    return repositoryFor(article).findMany(executor, mayBeReplaced, reader.scopeOf(article));
+  });
   const replaced = new Set<number>();
   // One after the other: a page of results isn't worth a hundred connections.
   for (const record of records) {
