@@ -36,6 +36,11 @@ test("a session that was ended meanwhile is told where one signs in again, and n
   await expectPath(page, "/login");
   await page.getByRole("alert").getByText("User has sign out").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("root"))).toBeNull();
+  // Toggling clears the error.
+  await page.getByRole("link", { name: "Lupa password" }).click();
+  await page.getByRole("link", { name: "Kembali ke halaman masuk" }).click();
+  await page.getByRole("button", { name: "Masuk", exact: true }).waitFor();
+  expect(await page.getByText("User has sign out").count()).toBe(0);
   await page.reload();
   await page.getByLabel("Email").waitFor();
   expect(await page.getByText("User has sign out").count()).toBe(0);

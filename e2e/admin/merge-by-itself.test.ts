@@ -34,6 +34,15 @@ test("what goes together is merged by itself, said, and taken back", async () =>
   expect(undone).toMatchObject({ title: base.title, excerpt: "Ringkasan dari Admin." });
 });
 
+test("a save that adds nothing to what others have saved is no version of its own, to be taken back", async () => {
+  const mine = await signedInPage(browser, "Editor");
+  const { id } = await openAndChanged(browser, mine, { excerpt: "Ringkasan dari Admin." });
+  await send(mine).click();
+  await mine.getByText(/Digabung dengan perubahan Akun Admin pukul \d\d\.\d\d/u).waitFor();
+  expect(await mine.getByRole("button", { name: "Urungkan" }).count()).toBe(0);
+  expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({ version: 2 });
+});
+
 test("a save by the keyboard stays in the form, which then shows what was merged", async () => {
   const mine = await signedInPage(browser, "Editor");
   await openAndChanged(browser, mine, { excerpt: "Ringkasan dari Admin." });

@@ -7,14 +7,13 @@ import { expectAccessible } from "./accessible.ts";
 import { laptop, phone, testBrowser } from "../browser.ts";
 import { callApi } from "./call-api.ts";
 import { waitUntilSaved } from "./draft-forms.ts";
-import { fillField, fillForm } from "./fill-form.ts";
+import { fillField } from "./fill-form.ts";
 import { paste } from "./paste.ts";
 import { expectPath, signedInPage } from "./sign-in.ts";
+import { button, expectAccessibleOnPhoneToo, queue, submitted, valuesOf } from "./submissions.ts";
 
 const browser = testBrowser({ environment: { REVIEW: "everyone" } });
 
-const queue = "/dashboard/pemeriksaan";
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 const submitButton = (page: Page) => button(page, /^Ajukan/u);
 
@@ -36,32 +35,9 @@ async function openFromQueue(page: Page, action: string, title: string) {
   await page.getByRole("link", { name: `${action} ${title}` }).click();
 }
 
-/** A submission that was made by the API. */
-async function submitted(page: Page, values: object, recordId: number | null = null) {
-  const made = { resource: "article", record_id: recordId, values };
-  const { id, version } = await callApi(page, "POST", "drafts", made);
-  await callApi(page, "POST", `drafts/${id}/submit`, { version });
-  return id;
-}
-
-/** Whether the page is whole and accessible on a laptop, light and dark, and on a phone. */
-async function expectAccessibleOnPhoneToo(page: Page) {
-  await expectAccessible(page);
-  const before = page.viewportSize();
-  await page.setViewportSize(phone);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(phone.width);
-  expect(await axeViolations(page), "phone").toStrictEqual([]);
-  if (before !== null) await page.setViewportSize(before);
-}
-
 /** One point. */
 const png =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-/** Values of an article that a draft begins with. */
-const valuesOf = (title: string) => ({ ...article.sample, title, status: "inactive" });
 
 /** An article that `author` wrote and `reviewer` approved, which ends in three days. */
 async function publishedByTwo(author: Page, reviewer: Page, title: string) {
@@ -258,94 +234,6 @@ test("a change of a live article is compared, and approved by keyboard in the st
   const visitor = await browser.newPage();
   await visitor.goto(`/info-berita/${id}/detail`);
   await visitor.getByRole("heading", { name: "Tayang dengan judul terakhir" }).waitFor();
-});
-
-test("what can't wait is published with its reason, and approved afterwards by a second person", async () => {
-  const title = "Sistem dibekukan malam ini";
-  const editor = await signedInPage(browser, "Editor", { viewport: phone });
-  await editor.goto("/news/add");
-  await fillForm(editor, article, title);
-  await button(editor, "Terbit darurat").click();
-  const dialog = editor.getByRole("dialog");
-  await dialog.getByLabel("Alasan").fill("Segera");
-  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
-  await dialog.getByText("Tulis alasannya, paling sedikit 20 huruf.").waitFor();
-  expect(await axeViolations(editor)).toStrictEqual([]);
-  await dialog.getByLabel("Alasan").fill("Pesanan terakhir ditutup pukul 20.00 malam ini.");
-  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
-  await editor.getByText("Sudah terbit, menunggu persetujuan susulan.").waitFor();
-  await editor.goto(queue);
-  await editor.getByText(title).waitFor();
-  expect(await button(editor, `Setujui susulan ${title}`).count()).toBe(0);
-
-  const ownWork = editor.getByRole("region", { name: "Pekerjaan saya" });
-  await editor.goto("/dashboard");
-  await ownWork.waitFor();
-  await expect.poll(() => ownWork.getAttribute("aria-busy")).toBe("false");
-  expect(await ownWork.getByText(title).count()).toBe(0);
-
-  const admin = await signedInPage(browser, "Admin");
-  await admin.goto("/dashboard");
-  const work = admin.getByRole("region", { name: "Pekerjaan saya" });
-  await work.getByText("Terbit tanpa pemeriksaan kedua").waitFor();
-  await button(admin, `Setujui susulan ${title}`).waitFor();
-  await admin.goto(queue);
-  await button(admin, `Setujui susulan ${title}`).click();
-  await admin.getByRole("dialog").getByRole("button", { name: "Setujui susulan" }).click();
-  await admin.getByText("Penerbitan sudah disetujui.").waitFor();
-  await expect.poll(() => admin.getByText(title, { exact: true }).count()).toBe(0);
-  await expect.poll(() => focusedTag(admin)).toBe("MAIN");
-});
-
-test("who submitted it can't approve it, and publishes it urgently while it waits", async () => {
-  const title = "Pemeriksa tidak dapat dihubungi";
-  const editor = await signedInPage(browser, "Editor");
-  const id = await submitted(editor, valuesOf(title));
-  await editor.goto(`${queue}/${id}`);
-  await editor.getByText("Anda tidak dapat menyetujui tulisan sendiri.").waitFor();
-  await editor.getByText(/pakai Terbit darurat/u).waitFor();
-  await expectAccessibleOnPhoneToo(editor);
-  await editor.getByRole("link", { name: "Buka formulir" }).click();
-  await button(editor, "Tarik pengajuan").waitFor();
-  await expectAccessibleOnPhoneToo(editor);
-  await button(editor, "Terbit darurat").click();
-  const dialog = editor.getByRole("dialog");
-  await dialog.getByLabel("Alasan").fill("Pesanan terakhir ditutup pukul 20.00 malam ini.");
-  await dialog.getByRole("button", { name: "Terbitkan sekarang" }).click();
-  await editor.getByText("Sudah terbit, menunggu persetujuan susulan.").waitFor();
-  await editor.goto(`${queue}/${id}`);
-  await editor.getByText("Pengajuan ini sudah diputuskan atau ditarik.").waitFor();
-  const list = await callApi(editor, "GET", `article?q=${title}`);
-  const published: unknown = expect.objectContaining({ title, status: "active" });
-  expect(list["data"]).toStrictEqual(expect.arrayContaining([published]));
-});
-
-test("what is published within a day comes first in the queue, marked as urgent", async () => {
-  const writer = await signedInPage(browser, "Penulis");
-  const editor = await signedInPage(browser, "Editor");
-  const inTenHours = Math.floor(Date.now() / 1000) + 36_000;
-  await submitted(writer, valuesOf("Bisa menunggu"));
-  await submitted(writer, {
-    ...valuesOf("Tayang besok"),
-    published_at: inTenHours,
-    expired_at: inTenHours + 100 * 86_400,
-  });
-  await editor.goto(queue);
-  const rows = editor.getByRole("listitem");
-  const urgent = rows.filter({ hasText: "Tayang besok" });
-  await urgent.getByText("Mendesak", { exact: true }).waitFor();
-  await urgent.getByText(/Jadwal tayang (?:hari ini|\d)/u).waitFor();
-  const waiting = rows.filter({ hasText: "Bisa menunggu" });
-  expect(await waiting.getByText("Mendesak").count()).toBe(0);
-  const texts = await rows.allInnerTexts();
-  const placeOf = (title: string) => texts.findIndex((text) => text.includes(title));
-  expect(placeOf("Tayang besok")).toBeGreaterThanOrEqual(0);
-  expect(placeOf("Tayang besok")).toBeLessThan(placeOf("Bisa menunggu"));
-  await expectAccessibleOnPhoneToo(editor);
-  await urgent.getByRole("link", { name: "Periksa Tayang besok" }).click();
-  await editor.getByRole("heading", { level: 1, name: "Pemeriksaan" }).waitFor();
-  await editor.getByText("Mendesak", { exact: true }).waitFor();
-  await editor.getByText(/Tayang sendiri pada .+ WIB\. Berakhir .+ WIB\.$/u).waitFor();
 });
 
 test("a submission is taken back, and a queue that fails to load is tried again", async () => {

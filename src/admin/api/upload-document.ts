@@ -36,6 +36,11 @@ interface Received {
   readonly body: unknown;
 }
 
+/** A file's name as it is sent and stored. */
+export function sentName(name: string): string {
+  return name.slice(0, maxTextCharacters).toWellFormed();
+}
+
 function sent(
   file: File,
   onProgress: (share: number) => void,
@@ -44,7 +49,7 @@ function sent(
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const request = new XMLHttpRequest();
   const fail = () => reject(new CallFailure("noResponse", text.failure.noResponse));
-  const name = encodeURIComponent(file.name.slice(0, maxTextCharacters).toWellFormed());
+  const name = encodeURIComponent(sentName(file.name));
   request.open("POST", `/api${path}?name=${name}`);
   request.setRequestHeader("Accept", "application/json");
   request.setRequestHeader("X-Requested-With", "XMLHttpRequest");

@@ -38,6 +38,7 @@ function named(
 /** The sentences, the gravest first; none where nothing is touched. */
 export function impactSentences(impact: Impact, words: Words): string[] {
   const { is_public: isPublic, addresses, references, links, hides, empties } = impact;
+  const isCounted = impact.links_total !== null;
   const linked = impact.links_total ?? impact.links?.length ?? 0;
   return [
     ...references.map((use) =>
@@ -48,7 +49,12 @@ export function impactSentences(impact: Impact, words: Words): string[] {
     ...hides.map((hidden) => words.hides(counted(hidden, words))),
     ...(links === null ? [words.linksUnknown] : []),
     ...(links !== null && linked > 0
-      ? [words.linked(formatCount(linked), named(links, linked, words))]
+      ? [
+          words[isCounted ? "linked" : "linkedAtLeast"](
+            formatCount(linked),
+            named(links, linked, words),
+          ),
+        ]
       : []),
     ...empties.map(({ id, label }) =>
       id === null ? words.emptiesList(label) : words.emptiesRecord(label),

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { readAccount } from "#admin/api/session.ts";
 import { forgotHash, returnAddress } from "#admin/session/return-address.ts";
 import { ForgotForm } from "./forgot-form.tsx";
@@ -18,6 +18,10 @@ function followHash(onChange: () => void): () => void {
 /** `/login`: signing in, or asking for a new password; `message` says what has led here, where anything has. */
 export function LoginPage({ message }: { message: string | null }) {
   const hash = useSyncExternalStore(followHash, () => location.hash);
+  const [first] = useState(hash);
+  const [isToggled, setIsToggled] = useState(false);
+  // Specification: toggling clears the error.
+  if (hash !== first && !isToggled) setIsToggled(true);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -32,7 +36,7 @@ export function LoginPage({ message }: { message: string | null }) {
       {hash === forgotHash ? (
         <ForgotForm />
       ) : (
-        <SignInForm onSignedIn={leaveLogin} message={message} />
+        <SignInForm onSignedIn={leaveLogin} message={isToggled ? null : message} />
       )}
     </LoginSheet>
   );

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import { fetchLibraryFile, invalidateLibrary } from "#admin/api/media.ts";
 import { uploadImage } from "#admin/api/records.ts";
+import { sentName } from "#admin/api/upload-document.ts";
 import { appConfig } from "#admin/app-config.ts";
 import { readAsDataUrl } from "#admin/field-input/read-file.ts";
 import { useDocumentUploads } from "#admin/field-input/use-document-uploads.ts";
@@ -30,12 +31,14 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
       (stored) => stored.title,
       () => called,
     );
-    setSaid(title === called ? words.uploaded(called) : words.storedBefore(called, title));
+    const sentence = title === called ? words.uploaded(called) : words.storedBefore(called, title);
+    // Of several that are sent side by side, each has its own.
+    setSaid((before) => `${before} ${sentence}`.trim());
     await invalidateLibrary();
     onStored(hash);
   }
   const images = useImageUploads(takeStored);
-  const documents = useDocumentUploads(({ file }, name) => void takeStored(file, name));
+  const documents = useDocumentUploads(({ file }, name) => void takeStored(file, sentName(name)));
 
   function take(files: readonly File[]) {
     // The same sentence again is read out again.

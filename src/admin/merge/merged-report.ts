@@ -35,9 +35,16 @@ export function withMergeReport(
 ): string {
   const merged = outcome.kind === "saved" ? mergedReport(outcome.record.merged) : null;
   if (outcome.kind !== "saved" || merged === null) return report;
-  if (resource.admin.isReloadedAfterSave) return `${report}. ${merged}`;
+  if (resource.admin.isReloadedAfterSave || !isOwnVersion(outcome.record)) {
+    return `${report}. ${merged}`;
+  }
   offerMergeUndo(resource, outcome.record);
   return report;
+}
+
+/** Whether a save that was merged has stored anything: one that changes nothing makes no version of its own. */
+function isOwnVersion({ version, merged }: SavedRecord): boolean {
+  return version > (merged?.at(-1)?.number ?? version);
 }
 
 /** Offers to go back to what the others had saved; this save stays in the history. */
@@ -59,7 +66,12 @@ function offerMergeUndo(resource: ScreenedResource, { id, version, merged }: Sav
 
 /** Brings back what a save has changed, as it was before; what was saved since stays. */
 async function takeBack(resource: Resource, id: number, version: number): Promise<void> {
-  const own = await findRevision(resource, id, (revision) => revision.version === version);
+  const ownId = storedState().session.currentUser?.id;
+  const own = await findRevision(
+    resource,
+    id,
+    (revision) => revision.version === version && revision.actor?.id === ownId,
+  );
   // By HISTORY_DAYS the number before may be gone.
   const before = own && (await findRevision(resource, id, ({ number }) => number < own.number));
   if (own === null || before === null) throw new CallFailure("refused", text.history.failed);

@@ -108,6 +108,7 @@ function Decide({ resource, submission }: DecisionProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isDecided, setIsDecided] = useState(false);
   const [isReloaded, setIsReloaded] = useState(false);
   // The queue is asked again and again; what is read here stays until its reader wants the newer state.
   const { data: queue } = useQuery(reviewQueueQuery);
@@ -129,6 +130,7 @@ function Decide({ resource, submission }: DecisionProps) {
     } catch (thrown) {
       setIsSaving(false);
       setFailure(failureMessage(thrown, text.failure.unknown));
+      setIsDecided(isDecidedBefore(thrown));
       // Changed, withdrawn or decided meanwhile.
       const isStale = thrown instanceof CallFailure && [404, 409, 410].includes(thrown.status);
       if (isStale) await queries.invalidateQueries(reviewQueueQuery);
@@ -146,6 +148,7 @@ function Decide({ resource, submission }: DecisionProps) {
     }
   }
 
+  const failedTitle = isDecided ? words.decided : words.notDecided;
   return (
     <div ref={part} tabIndex={-1}>
       {(failure !== null || hasMoved) && (
@@ -153,7 +156,7 @@ function Decide({ resource, submission }: DecisionProps) {
           type="warning"
           showIcon
           role="alert"
-          title={failure === null ? words.moved(author.name) : words.notDecided}
+          title={failure === null ? words.moved(author.name) : failedTitle}
           description={failure}
           action={<Button onClick={() => void reload()}>{words.reload}</Button>}
         />
@@ -198,4 +201,10 @@ function Decide({ resource, submission }: DecisionProps) {
       )}
     </div>
   );
+}
+
+/** Whether somebody else has approved or returned it before. */
+function isDecidedBefore(thrown: unknown): boolean {
+  const codes: readonly unknown[] = ["decidedSubmission", "notSubmitted"];
+  return thrown instanceof CallFailure && codes.includes(thrown.code);
 }

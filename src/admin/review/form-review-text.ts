@@ -23,8 +23,7 @@ const english: FormReviewText = {
       "A second person reads what you wrote and publishes it. Until then readers don't see it.",
     reviewer: "Preferred reviewer",
     anyReviewer: "Anyone",
-    noApprover:
-      "Nobody can approve this yet: every reviewer has written a part of it. Tell the user manager.",
+    noApprover: "No other reviewer can approve this yet. Tell the user manager.",
     note: "Message for the reviewer (optional)",
     confirm: "Submit",
     done: "Submitted. Reviewers find it in their queue.",
@@ -40,6 +39,7 @@ const english: FormReviewText = {
     hint: `It is recorded in the audit log. At least ${minForcedReasonCharacters} characters.`,
     confirm: "Publish now",
     done: "Published, waiting for approval.",
+    returned: "A reviewer has returned it meanwhile. Read the note first.",
   },
   cancel: "Cancel",
   withdraw: {
@@ -50,8 +50,7 @@ const english: FormReviewText = {
   notice: {
     waiting: (moment: string) => `Submitted ${moment}, waiting for review.`,
     typeOn: "What you change here is reviewed too.",
-    noApprover:
-      "Nobody can approve this yet: every reviewer has written a part of it. Tell the user manager.",
+    noApprover: "No other reviewer can approve this yet. Tell the user manager.",
     returned: (name: string, moment: string) => `Returned by ${name}, ${moment}.`,
     others: (name: string, moment: string) =>
       `${name} submitted changes of this record ${moment}, waiting for review.`,

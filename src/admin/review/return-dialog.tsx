@@ -1,10 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Form, Input } from "antd";
 import { useState } from "react";
 import { maxReviewNoteCharacters } from "#contract/limits.ts";
 import { reviewMessages } from "#contract/review.ts";
 import { failureMessage } from "#admin/api/call-failure.ts";
 import type { OpenSubmission } from "#admin/api/review.ts";
-import { returnSubmission } from "#admin/api/review.ts";
+import { returnSubmission, reviewQueueQuery } from "#admin/api/review.ts";
 import { Dialog } from "#admin/layout/dialog.tsx";
 import { reviewText } from "#admin/text/review.ts";
 import { useUnsentText } from "#admin/session/unsent-text.ts";
@@ -21,6 +22,7 @@ export function ReturnDialog(props: {
   const { submission } = props;
   const [form] = Form.useForm<{ note?: string }>();
   const [isSaving, setIsSaving] = useState(false);
+  const queries = useQueryClient();
   const unsent = useUnsentText(`${submission.id} return`, words.returnTitle);
   const hasOpenRemark = submission.remarks.some(
     (one) => one.reply_to === null && one.resolved_at === null,
@@ -34,6 +36,8 @@ export function ReturnDialog(props: {
       props.onReturned();
     } catch (thrown) {
       setIsSaving(false);
+      // Withdrawn or decided meanwhile.
+      void queries.invalidateQueries(reviewQueueQuery);
       form.setFields([{ name: "note", errors: [failureMessage(thrown, text.failure.unknown)] }]);
     }
   }

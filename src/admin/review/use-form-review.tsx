@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Send, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { hasStatus } from "#contract/resource.ts";
 import { isPublic, stageOf } from "#contract/visibility.ts";
+import { failureMessage } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
+import { submissionQuery } from "#admin/api/review.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
 import type { FormDraft } from "#admin/drafts/form-draft.ts";
 import { useMinuteSeconds } from "#admin/field-cell/use-current-minute.ts";
@@ -16,6 +19,7 @@ import { SendButton } from "#admin/form/send-button.tsx";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
+import { text } from "#admin/text/text.ts";
 import formStyles from "#admin/form/record-form.module.css";
 import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -79,6 +83,7 @@ export function useFormReview({
 }: ReviewedForm): ReviewParts {
   const rules = formReview(resource, record, useScreenAccount());
   const words = formReviewText[resource.language];
+  const queries = useQueryClient();
   const own = sources.server === "unknown" ? null : sources.server;
   const [stage, setStage] = useState(own?.stage ?? "draft");
   const [asked, setAsked] = useState<ReviewRequest["kind"] | null>(null);
@@ -96,11 +101,28 @@ export function useFormReview({
     if (form.mayBeSent() && (await form.isReady())) setAsked(kind);
   }
 
+  /** Why the submission waits no more, in which case a draft in its place would be published a second time. */
+  async function whyNotWaiting(): Promise<SaveOutcome | null> {
+    const refused = (message: string) => ({ kind: "refused", message, fields: [] }) as const;
+    if (own === null) return null;
+    try {
+      const { returned } = await queries.fetchQuery({ ...submissionQuery(own.id), staleTime: 0 });
+      if (returned === null) return null;
+      setStage("returned");
+      return refused(words.force.returned);
+    } catch (thrown) {
+      return refused(failureMessage(thrown, text.failure.unknown));
+    }
+  }
+
   async function send(step: ReviewRequest): Promise<boolean> {
     form.onStart();
+    const ended = step.kind === "force" && isWaiting ? await whyNotWaiting() : null;
     // What can't wait is to be seen.
-    if (step.kind === "force" && hasStatus(resource)) form.takeValues({ status: "active" });
-    const refusal = await sendForReview(resource, draft, step);
+    if (step.kind === "force" && ended === null && hasStatus(resource)) {
+      form.takeValues({ status: "active" });
+    }
+    const refusal = ended ?? (await sendForReview(resource, draft, step));
     setAsked(null);
     if (refusal === null) {
       draft.finish({ isDraftLeft: false });

@@ -95,6 +95,8 @@ export const englishListText = {
       `Still used by ${uses}: ${names}. Until then it can't be deleted.`,
     linked: (total: string, names: string) =>
       `${total} ${total === "1" ? "record links" : "records link"} here and would have a broken link: ${names}.`,
+    linkedAtLeast: (total: string, names: string) =>
+      `At least ${total === "1" ? "one record links" : `${total} records link`} here and would have a broken link: ${names}.`,
     linksUnknown: "It isn't known whether anything links here.",
     hides: (hidden: string) => `Readers no longer see ${hidden}.`,
     emptiesList: (label: string) => `${label} on the site becomes empty.`,

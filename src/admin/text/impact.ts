@@ -16,6 +16,8 @@ export const impactText = {
       `Masih dipakai ${uses}: ${names}. Selama itu belum dapat dihapus.`,
     linked: (total: string, names: string) =>
       `${total} data menaut ke sini, tautannya akan putus: ${names}.`,
+    linkedAtLeast: (total: string, names: string) =>
+      `Sedikitnya ${total} data menaut ke sini, tautannya akan putus: ${names}.`,
     linksUnknown: "Belum diketahui apakah ada yang menaut ke sini.",
     hides: (hidden: string) => `${hidden} tidak terlihat lagi oleh pembaca.`,
     emptiesList: (label: string) => `${label} di situs menjadi kosong.`,

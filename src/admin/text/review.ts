@@ -33,6 +33,7 @@ export const reviewText = {
     hint: `Tercatat di jejak audit. Paling sedikit ${minForcedReasonCharacters} huruf.`,
     confirm: "Terbitkan sekarang",
     done: "Sudah terbit, menunggu persetujuan susulan.",
+    returned: "Pemeriksa sudah mengembalikannya. Baca catatannya dulu.",
   },
   cancel: "Batal",
   withdraw: {

@@ -22,6 +22,7 @@ export const checks: readonly Check[] = [
   texts.unexplainedAbbreviation,
   texts.relativeMoment,
   texts.longText,
+  texts.longNote,
   images.endlessWindow,
   images.heavyImage,
   images.heavyPage,

@@ -148,19 +148,9 @@ export const longText: Check = {
       finds: [],
       shown: "Satu Mitra berhenti melayani, selesaikan pesanan",
     },
-    {
-      html: "<p>Isi.</p>",
-      values: {
-        change_notes: `4 Mei 2026: tautan diperbaiki\n3 Mei 2026: ${"kata ".repeat(24)}baru`,
-      },
-      finds: [`${"kata ".repeat(11)}kata…`],
-      shown: "Catatan perubahan yang lebih panjang daripada sebaris",
-    },
   ],
   find: (record) =>
-    plainTexts(record).flatMap(({ name, field, value }) => {
-      const { label, isDated = false, advisedCharacters: most } = field;
-      if (isDated) return longNotes(name, value);
+    plainTexts(record).flatMap(({ name, field: { label, advisedCharacters: most }, value }) => {
       const { length } = value.trim();
       if (most === undefined || length <= most) return [];
       const quote = `${label}: ${length} karakter, sebaiknya paling banyak ${most}`;
@@ -168,11 +158,36 @@ export const longText: Check = {
     }),
 };
 
-function longNotes(field: string, value: string): Finding[] {
-  return (changeNotesOf(value) ?? [])
-    .filter(({ sentence }) => sentence.length > maxNoteCharacters)
-    .map(({ sentence }) => ({ field, quote: quoteOf(sentence) }));
-}
+/** A change note that is more than a line below the title. */
+export const longNote: Check = {
+  name: "long-note",
+  weight: "should",
+  found: (count) => `${count} catatan perubahan terlalu panjang`,
+  subject: "Panjang catatan perubahan",
+  advice: `Sebut apa yang berubah dalam satu baris, paling banyak ${maxNoteCharacters} karakter.`,
+  examples: [
+    {
+      html: "<p>Isi.</p>",
+      values: { change_notes: `3 Mei 2026: ${"kata ".repeat(24)}baru` },
+      finds: [`${"kata ".repeat(11)}kata…`],
+      shown: "3 Mei 2026: catatan yang menceritakan semuanya sekali lagi, kalimat demi kalimat",
+    },
+    {
+      html: "<p>Isi.</p>",
+      values: { change_notes: `3 Mei 2026: ${"a".repeat(maxNoteCharacters)}` },
+      finds: [],
+      shown: "3 Mei 2026: tautan diperbaiki",
+    },
+  ],
+  find: (record) =>
+    plainTexts(record)
+      .filter(({ field }) => field.isDated)
+      .flatMap(({ name, value }) =>
+        (changeNotesOf(value) ?? [])
+          .filter(({ sentence }) => sentence.replace(/\.$/u, "").length > maxNoteCharacters)
+          .map(({ sentence }) => ({ field: name, quote: quoteOf(sentence) })),
+      ),
+};
 
 /** Headings that lead from the title downwards, level by level. */
 export const headingOrder: Check = {

@@ -138,7 +138,8 @@ async function emptiedWithout(
 
 interface Links {
   readonly records: NonNullable<Impact["links"]>;
-  readonly total: number;
+  /** Null where counting them all takes too long. */
+  readonly total: number | null;
 }
 
 const noLinks: Links = { records: [], total: 0 };
@@ -151,8 +152,9 @@ async function linksTo(
 ): Promise<Links | null> {
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
   const pattern = `(^|")(${escaped(publicOrigin)})?${escaped(page)}/?($|["?#])`;
-  return withinTime({ orm }, linkSearchMs, async (executor, next) => {
-    let links = noLinks;
+  const records: Links["records"] = [];
+  const found = await withinTime({ orm }, linkSearchMs, async (executor, next) => {
+    let sum = 0;
     for (const other of resources) {
       const table = resourceTable<Resource>(other);
       const fields = [...fieldsOfKind(other, "richText"), ...fieldsOfKind(other, "url")];
@@ -164,17 +166,15 @@ async function linksTo(
       if (leads.length === 0) continue;
       const isLeading = or(...leads);
       await next();
-      const records = await named(executor, other, isLeading, maxNamedLinks);
-      let found = records.length;
-      if (found === maxNamedLinks) {
+      const linking = await named(executor, other, isLeading, maxNamedLinks);
+      records.push(...linking.slice(0, maxNamedLinks - records.length));
+      sum += linking.length;
+      if (linking.length === maxNamedLinks) {
         await next();
-        found = await total(executor, other, isLeading);
+        sum += (await total(executor, other, isLeading)) - linking.length;
       }
-      links = {
-        records: [...links.records, ...records].slice(0, maxNamedLinks),
-        total: links.total + found,
-      };
     }
-    return links;
+    return sum;
   });
+  return found === null && records.length === 0 ? null : { records, total: found };
 }
