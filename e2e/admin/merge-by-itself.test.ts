@@ -39,7 +39,8 @@ test("a save that adds nothing to what others have saved is no version of its ow
   const { id } = await openAndChanged(browser, mine, { excerpt: "Ringkasan dari Admin." });
   await send(mine).click();
   await mine.getByText(/Digabung dengan perubahan Akun Admin pukul \d\d\.\d\d/u).waitFor();
-  expect(await mine.getByRole("button", { name: "Urungkan" }).count()).toBe(0);
+  const lastChange = mine.getByRole("region", { name: "Perubahan terakhir" });
+  expect(await lastChange.getByRole("button", { name: "Urungkan" }).count()).toBe(0);
   expect(await callApi(mine, "GET", `article/${id}`)).toMatchObject({ version: 2 });
 });
 

@@ -18,14 +18,14 @@ export const impact = z
       .array(z.object(named))
       .nullable()
       .meta({
-        description: `Records that link to its address, ${maxNamedLinks} at most; null: too many texts to look through`,
+        description: `Records that link to its address, ${maxNamedLinks} at most; null: looking through the texts takes too long`,
       }),
     links_total: z
       .int()
       .nullable()
       // An instance of an older release doesn't say it.
       .default(null)
-      .meta({ description: "How many link to it; null likewise" }),
+      .meta({ description: "How many link to it; null where counting them takes too long" }),
     hides: z
       .array(z.object(counted))
       .meta({ description: "Public records that visitors don't see without it" }),

@@ -53,6 +53,13 @@ test("links that couldn't be looked for are unknown, and a public record without
   ).toEqual(["Sedang terlihat oleh pembaca.", "Belum diketahui apakah ada yang menaut ke sini."]);
 });
 
+test("of links that could only be counted in part it is said that there are more", () => {
+  const links = [{ resource: "faq", id: 1, label: "Tarif" }];
+  expect(impactSentences({ ...nothing, links, links_total: null }, words)).toEqual([
+    "Sedikitnya 1 data menaut ke sini, tautannya akan putus: “Tarif”.",
+  ]);
+});
+
 test("what is hidden is counted", () => {
   expect(hiddenRecords({ ...nothing, hides: [{ resource: "article", total: 12 }] }, words)).toBe(
     "12 Berita",

@@ -24,7 +24,7 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
   const [isOver, setIsOver] = useState(false);
   const [said, setSaid] = useState("");
 
-  async function takeStored(address: string, called: string) {
+  async function takeStored(address: string, called: string, isBesideOthers = false) {
     const hash = mediaHashIn(address) ?? "";
     // What can't be looked up is stored all the same.
     const title = await fetchLibraryFile(hash).then(
@@ -32,13 +32,14 @@ export function MediaUpload({ onStored }: { onStored: (hash: string) => void }) 
       () => called,
     );
     const sentence = title === called ? words.uploaded(called) : words.storedBefore(called, title);
-    // Of several that are sent side by side, each has its own.
-    setSaid((before) => `${before} ${sentence}`.trim());
+    setSaid((before) => (isBesideOthers ? `${before} ${sentence}`.trim() : sentence));
     await invalidateLibrary();
     onStored(hash);
   }
-  const images = useImageUploads(takeStored);
-  const documents = useDocumentUploads(({ file }, name) => void takeStored(file, sentName(name)));
+  const images = useImageUploads((address, called) => takeStored(address, called));
+  const documents = useDocumentUploads(
+    ({ file }, name) => void takeStored(file, sentName(name), true),
+  );
 
   function take(files: readonly File[]) {
     // The same sentence again is read out again.

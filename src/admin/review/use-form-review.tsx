@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { hasStatus } from "#contract/resource.ts";
 import { isPublic, stageOf } from "#contract/visibility.ts";
-import { failureMessage } from "#admin/api/call-failure.ts";
+import { failureMessage, isNotFound } from "#admin/api/call-failure.ts";
 import type { AdminRecord } from "#admin/api/records.ts";
 import { submissionQuery } from "#admin/api/review.ts";
 import type { DraftSources } from "#admin/drafts/draft-sources.ts";
@@ -19,7 +19,7 @@ import { SendButton } from "#admin/form/send-button.tsx";
 import type { StagedForm } from "#admin/form/stage-steps.ts";
 import type { ScreenedResource } from "#admin/screen-addresses.ts";
 import { useScreenAccount } from "#admin/session/use-account.ts";
-import { text } from "#admin/text/text.ts";
+import { screenText } from "#admin/text/screen.ts";
 import formStyles from "#admin/form/record-form.module.css";
 import { formReviewText } from "./form-review-text.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -111,7 +111,9 @@ export function useFormReview({
       setStage("returned");
       return refused(words.force.returned);
     } catch (thrown) {
-      return refused(failureMessage(thrown, text.failure.unknown));
+      // Withdrawn, or published by an attempt whose response was lost: publishing tells which.
+      if (isNotFound(thrown)) return null;
+      return refused(failureMessage(thrown, screenText(resource).absent));
     }
   }
 
