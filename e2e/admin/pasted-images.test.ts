@@ -127,6 +127,8 @@ test("an image that is on its way for a form that was left holds back no other f
   await page.getByRole("textbox", { name: "Konten" }).click();
   await paste(page, `<p>Satu</p><p><img alt="Peta" src="${source}"></p>`);
   await page.getByRole("img", { name: "Peta" }).waitFor();
+  // By this address the way back finds what was typed.
+  await expect.poll(() => page.url()).toMatch(/draft=\d{1,9}$/u);
   expect(await asksBeforeClosing(page)).toBe(true);
   await page.getByRole("link", { name: "Beranda" }).first().click();
   await page.getByRole("button", { name: "Tinggalkan" }).click();
