@@ -108,7 +108,12 @@ test("what was decided meanwhile isn't published urgently a second time", async 
   await editor.goto(`/news/add?draft=${id}`);
   await button(editor, "Tarik pengajuan").waitFor();
   const admin = await signedInPage(browser, "Admin");
-  await callApi(admin, "POST", `drafts/${id}/approve`, { version: 1 });
+  // The form saves what it adds to the draft's values.
+  const approve = async () => {
+    const { version } = await callApi(admin, "GET", `submissions/${id}`);
+    return callApi(admin, "POST", `drafts/${id}/approve`, { version });
+  };
+  await expect.poll(() => approve().then(Boolean, () => false)).toBe(true);
   await button(editor, "Terbit darurat").click();
   const dialog = editor.getByRole("dialog");
   await dialog.getByLabel("Alasan").fill("Pesanan terakhir ditutup pukul 20.00 malam ini.");
