@@ -29,8 +29,8 @@ describe("change notes", () => {
     const [summary = "", ...notes] = fold.split(/<(?:ol|\/li)>/u).map((text) => wordsOf({ text }));
     expect(summary).toBe("Diperbarui 4 Desember 2024: apa yang berubah");
     expect(notes.filter(Boolean)).toStrictEqual([
-      "4 Desember 2024. tanggal diperbaiki.",
-      "3 Mei 2024. alamat diperbaiki.",
+      "4 Desember 2024: tanggal diperbaiki.",
+      "3 Mei 2024: alamat diperbaiki.",
     ]);
     expect(page.text).toContain('"dateModified":"2024-12-04"');
     await desk.create({ title: "Bertitik", change_notes: "5 Desember 2024: tautan dilengkapi." });
@@ -61,7 +61,7 @@ describe("change notes", () => {
   test("end with a stop", async () => {
     const id = await desk.create({ title: "Panjang", published_at: 1_700_000_000 });
     await desk.change(id, { change_notes: "4 Mei 2024: tautan diperbaiki" });
-    expect(wordsOf(await pageOf(id))).toContain("4 Mei 2024. tautan diperbaiki.");
+    expect(wordsOf(await pageOf(id))).toContain("4 Mei 2024: tautan diperbaiki.");
   });
 
   test("each need a date", async () => {

@@ -30,7 +30,7 @@ export function Changes({ changes }: { changes: readonly ChangeNote[] }) {
       <ol>
         {changes.map((note) => (
           <li key={`${note.iso} ${note.sentence}`}>
-            <ChangeDate note={note} />. <NoBreak text={note.sentence} />
+            <ChangeDate note={note} />: <NoBreak text={note.sentence} />
           </li>
         ))}
       </ol>
