@@ -1,4 +1,4 @@
-/** What can't wait for a second person, and what somebody else has decided meanwhile. */
+/** What can't wait for a second person, and what another reviewer has decided meanwhile. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article } from "#contract/resources/article.ts";

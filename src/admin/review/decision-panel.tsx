@@ -203,7 +203,7 @@ function Decide({ resource, submission }: DecisionProps) {
   );
 }
 
-/** Whether somebody else has approved or returned it before. */
+/** Whether another reviewer has approved or returned it before. */
 function isDecidedBefore(thrown: unknown): boolean {
   const codes: readonly unknown[] = ["decidedSubmission", "notSubmitted"];
   return thrown instanceof CallFailure && codes.includes(thrown.code);

@@ -9,7 +9,7 @@ import type { Outcome } from "../../http/problem.ts";
 import { refused } from "../../http/problem.ts";
 import { isOwnOrReviewed } from "./submission-store.ts";
 
-/** Refuses with that; as not found where nothing of it is kept, or it was withdrawn or discarded. */
+/** Refuses with that; as not found where nothing of it is stored, or it was withdrawn or discarded. */
 export async function refuseDecided(
   executor: Executor,
   account: Account,
